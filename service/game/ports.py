@@ -1,0 +1,133 @@
+"""What the service layer asks of its stores, and the words in which they answer."""
+
+from dataclasses import dataclass
+from typing import NewType, Protocol
+
+GameId = NewType("GameId", str)
+"""Twenty of [0-9a-z]; ids of later games sort after those of earlier ones."""
+
+PlayerId = NewType("PlayerId", str)
+
+
+class StoreUnavailable(Exception):
+    """The store is away, or takes no writes now. The same call may be made again."""
+
+
+class LogCorrupt(Exception):
+    """The log is not what only we could have written: a foreign key, a gap, a version from the future."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """What listing games needs to know of one game."""
+
+    status: str
+    rulebook: str
+    private: bool
+    players: tuple[str, ...]
+    summary: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """One command's worth of writing: all of it or nothing.
+
+    `expected` is the version on which the command was decided, 0 for a new game; the entries become the
+    versions after it. `wake_at` is in milliseconds since the epoch, and None takes an armed wake-up away.
+    `index` None leaves the listing as it is.
+    """
+
+    game: GameId
+    expected: int
+    entries: tuple[bytes, ...]
+    command_id: str
+    fingerprint: str = ""
+    wake_at: int | None = None
+    index: IndexEntry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command was done before, and wrote these versions then. Nothing was written now."""
+
+    first: int
+    last: int
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """The game has moved on: everything after the expected version. Nothing was written."""
+
+    tail: tuple[tuple[int, bytes], ...]
+
+
+class EventLog(Protocol):
+    def append(self, batch: Batch) -> Appended | Repeated | Conflict: ...
+
+    def read(self, game: GameId, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
+        """The entries after a version, oldest first; none for an unknown game."""
+        ...
+
+    def version(self, game: GameId) -> int:
+        """The last version written, 0 for an unknown game."""
+        ...
+
+    def find(self, game: GameId, command_id: str) -> Repeated | None: ...
+
+    def games(
+        self,
+        *,
+        status: str | None,
+        rulebook: str | None,
+        player: str | None,
+        viewer: str | None,
+        before: GameId | None,
+        limit: int,
+    ) -> list[tuple[GameId, bytes]]:
+        """Ids with their summaries, newest first. A private game shows to its own players only."""
+        ...
+
+    def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
+        """Takes wake-ups whose time has come, as (game, armed version).
+
+        Each is leased: it comes up again after `lease_ms`, unless its game has moved on by then.
+        """
+        ...
+
+    def armed(self, game: GameId) -> tuple[int, int] | None:
+        """The game's wake-up, as (armed version, time in milliseconds)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    id: PlayerId
+    name: str
+    kind: str
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A bearer token without its secret."""
+
+    id: str
+    player: PlayerId
+    scopes: frozenset[str]
+
+
+class Accounts(Protocol):
+    def add(self, account: Account, token: Token, digest: str) -> None:
+        """Both in one step. The digest is the SHA-256 of the secret token, in hex; the secret is kept nowhere."""
+        ...
+
+    def by_digest(self, digest: str) -> tuple[Account, Token] | None: ...
+
+    def get(self, player: PlayerId) -> Account | None: ...
