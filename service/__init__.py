@@ -1,0 +1,1 @@
+"""An event-sourced REST service for UNO and UNO FLIP."""
