@@ -1,0 +1,49 @@
+"""What the environment may set. Every process reads the same variables."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    port: int
+    data_dir: Path
+    redis_url: str  # empty: `kaartstroom up` starts a store of its own in data_dir
+    queue_url: str  # where RQ works; the same store unless told otherwise
+    web_workers: int
+    allow_weak_store: bool
+
+    @classmethod
+    def from_env(cls, env: Mapping[str, str] = os.environ) -> Self:
+        redis_url = _url(env, "REDIS_URL")
+        return cls(
+            port=_number(env, "PORT", 8000, low=1, high=65535),
+            data_dir=Path(env.get("DATA_DIR") or "var").absolute(),
+            redis_url=redis_url,
+            queue_url=_url(env, "QUEUE_URL") or redis_url,
+            web_workers=_number(env, "WEB_WORKERS", 2, low=1, high=64),
+            allow_weak_store=env.get("KAARTSTROOM_ALLOW_WEAK_STORE", "") == "1",
+        )
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+def _number(env: Mapping[str, str], name: str, default: int, *, low: int, high: int) -> int:
+    text = env.get(name) or str(default)
+    if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
+        raise ValueError(f"{name} must be a number from {low} to {high}, not {text!r}.")
+    return int(text)
+
+
+def _url(env: Mapping[str, str], name: str) -> str:
+    text = env.get(name, "")
+    if text and not text.startswith(("redis://", "rediss://", "unix://")):
+        raise ValueError(
+            f"{name} must begin with redis://, rediss:// or unix://, not {text.split(':')[0]!r}."
+        )
+    return text

@@ -1,0 +1,1 @@
+"""Adapters: where the log, the accounts and the wake-ups are kept."""

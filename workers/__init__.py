@@ -1,0 +1,1 @@
+"""RQ jobs and the clock: they build a command and hand it to the desk."""
