@@ -44,7 +44,7 @@ class EmbeddedStore:
     def url(self) -> str:
         return f"unix://{quote(str(self._socket))}"
 
-    def start(self, patience: float = 30.0) -> None:
+    def start(self, patience: float = 30.0) -> subprocess.Popen[bytes]:
         self._directory.mkdir(parents=True, exist_ok=True)
         self._socket.parent.mkdir(mode=0o700, exist_ok=True)
         self._retire_leftover()
@@ -61,6 +61,7 @@ class EmbeddedStore:
                 self.stop()
                 raise StoreDidNotStart(f"The store in {self._directory} did not start.")
             time.sleep(0.01)
+        return self.process
 
     def stop(self, patience: float = 10.0) -> None:
         if self.process is not None:
