@@ -1,8 +1,26 @@
 """The `kaartstroom` command. Each subcommand loads only what it needs."""
 
+import getpass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO
+
 import click
 
 from service.settings import Settings
+from service.terminal.client import Client, NoAnswer, Refusal
+
+URL = click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where the service is.")
+TOKEN = click.option("--token", envvar="KAARTSTROOM_TOKEN", help="Who you are, if you have played before.")
+
+
+@contextmanager
+def plainly(*expected: type[Exception]) -> Iterator[None]:
+    """What may be expected to go wrong is told in its own sentence, without a traceback."""
+    try:
+        yield
+    except expected as error:
+        raise click.ClickException(str(error)) from error
 
 
 @click.group()
@@ -21,10 +39,64 @@ def up(parent: int | None) -> None:
     from service.launcher.checks import CannotStart
     from service.launcher.up import up as run
 
-    try:
+    with plainly(CannotStart, ValueError):
         run(Settings.from_env(), parent)
-    except (CannotStart, ValueError) as error:
-        raise click.ClickException(str(error)) from error
+
+
+@main.command()
+@URL
+@TOKEN
+@click.option("--name", default=getpass.getuser, show_default="your user name", help="What others call you.")
+@click.option("--join", metavar="GAME", help="Sit at this game instead of a new one.")
+@click.option("--rulebook", default="classic", show_default=True)
+@click.option("--seats", type=click.IntRange(2, 10), help="As many as there are players, unless told.")
+@click.option("--bots", default="0", metavar="NUMBER|NAMES", help="How many bots play along, or which.")
+@click.option("--target", type=click.IntRange(min=1), help="Points that win the game.")
+@click.option("--auto", is_flag=True, help="Play the first legal command, always.")
+def play(  # noqa: PLR0913 -- one for each option
+    *,
+    url: str,
+    token: str | None,
+    name: str,
+    join: str | None,
+    rulebook: str,
+    seats: int | None,
+    bots: str,
+    target: int | None,
+    auto: bool,
+) -> None:
+    """Sit at a table in this terminal."""
+    from service.terminal.lobby import Wishes
+    from service.terminal.play import play as sit_down
+
+    with plainly(NoAnswer, Refusal, ValueError):
+        sit_down(Client(url, token), name, join, Wishes(rulebook, seats, bots, target), auto=auto)
+
+
+@main.command()
+@click.argument("game")
+@URL
+@TOKEN
+@click.option(
+    "--output", type=click.File("w", lazy=True), default="-", help="A file; the screen unless told."
+)
+def export(game: str, url: str, token: str | None, output: IO[str]) -> None:
+    """Write the events of GAME that you may see, one JSON document a line."""
+    from service.terminal.export import write_log
+
+    with plainly(NoAnswer, Refusal, ValueError):
+        write_log(Client(url, token), game, output)
+
+
+@main.command()
+@click.option(
+    "--output", type=click.File("w", lazy=True), default="-", help="A file; the screen unless told."
+)
+def openapi(output: IO[str]) -> None:
+    """Write the OpenAPI document of the service."""
+    from service.api.document import document
+
+    output.write(document())
 
 
 if __name__ == "__main__":

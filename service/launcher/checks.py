@@ -9,10 +9,9 @@ from urllib.parse import urlsplit
 
 import click
 import redis
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 from service.settings import Settings
+from service.storage.client import connect
 from service.storage.promise import shortfall
 
 
@@ -61,9 +60,7 @@ def stores_keep_their_promise(settings: Settings) -> None:
 
 def _ask(url: str, name: str) -> str | None:
     try:
-        with redis.Redis.from_url(
-            url, socket_timeout=3, socket_connect_timeout=3, retry=Retry(NoBackoff(), 0)
-        ) as client:
+        with connect(url) as client:
             client.ping()
             return shortfall(client)
     except (redis.RedisError, ValueError) as error:

@@ -11,8 +11,8 @@ from typing import IO
 from urllib.parse import quote
 
 import redis
-from redis.backoff import NoBackoff
-from redis.retry import Retry
+
+from service.storage.client import connect
 
 LONGEST_SOCKET_PATH = 100  # macOS allows 104 bytes and Linux 108, the closing zero included
 SETTINGS = {
@@ -92,7 +92,7 @@ class EmbeddedStore:
     def _retire_leftover(self) -> None:
         """A server that outlived its owner would write to the same files as the new one."""
         if _pid_behind(self.url) is not None:
-            with _client(self.url) as leftover:
+            with connect(self.url) as leftover:
                 leftover.shutdown(nosave=True)
 
 
@@ -113,13 +113,9 @@ def _bundled() -> str | None:
     return str(binaries[0]) if binaries else None
 
 
-def _client(url: str) -> redis.Redis:
-    return redis.Redis.from_url(url, socket_timeout=2, retry=Retry(NoBackoff(), 0))
-
-
 def _pid_behind(url: str) -> int | None:
     try:
-        with _client(url) as client:
+        with connect(url) as client:
             client.ping()
             return int(client.info("server")["process_id"])
     except redis.RedisError:

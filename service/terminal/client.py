@@ -1,0 +1,117 @@
+"""The calls of the contract that a player needs, on nothing but the standard library."""
+
+import json
+import time
+import uuid
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
+
+Document = dict[str, Any]
+TRIES = 8  # once the service is known to be there; before that, one
+TRY_AGAIN = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
+LOOPBACK = {"localhost", "127.0.0.1", "::1"}
+
+
+class Refusal(Exception):
+    """The service said no. `code` is its stable word for why."""
+
+    def __init__(self, status: int, code: str, detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.code = code
+
+
+class NoAnswer(Exception):
+    pass
+
+
+class Client:
+    def __init__(self, url: str, token: str | None = None) -> None:
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"A URL begins with http:// or https://, unlike {url!r}.")
+        self.url = url.rstrip("/")
+        self.token = token
+        self._tries = 1
+        self._opener = _opener(self.url)
+
+    def get(self, path: str, headers: Mapping[str, str] | None = None) -> Document | None:
+        """None when the caller's copy is still good."""
+        return self._call("GET", path, None, headers or {})
+
+    def post(
+        self, path: str, body: Mapping[str, object], headers: Mapping[str, str] | None = None
+    ) -> Document:
+        key = {"Idempotency-Key": uuid.uuid4().hex}
+        return self._call("POST", path, body, key | dict(headers or {})) or {}
+
+    def delete(self, path: str) -> None:
+        self._call("DELETE", path, None, {"Idempotency-Key": uuid.uuid4().hex})
+
+    def _call(
+        self, method: str, path: str, body: Mapping[str, object] | None, headers: Mapping[str, str]
+    ) -> Document | None:
+        """A call that found nobody home is made again: its key makes sure that it counts once."""
+        attempt = 0
+        while True:
+            attempt += 1
+            try:
+                answer = self._once(self._request(method, path, body, headers))
+            except (URLError, ConnectionError, TimeoutError) as error:
+                if attempt >= self._tries:
+                    raise NoAnswer(
+                        f"{self.url} does not answer: {getattr(error, 'reason', error)}"
+                    ) from error
+            except Refusal as refusal:
+                if refusal.status not in TRY_AGAIN or attempt >= self._tries:
+                    raise
+            else:
+                self._tries = TRIES
+                return answer
+            time.sleep(min(0.25 * 2**attempt, 4.0))
+
+    def _once(self, request: Request) -> Document | None:
+        try:
+            with self._opener.open(request, timeout=20) as response:
+                body = response.read()
+        except HTTPError as error:
+            with error:
+                if error.code == HTTPStatus.NOT_MODIFIED:
+                    return None
+                raise _refusal(error.code, error.read()) from None
+        return dict(json.loads(body)) if body else None
+
+    def _request(
+        self, method: str, path: str, body: Mapping[str, object] | None, headers: Mapping[str, str]
+    ) -> Request:
+        data = None if body is None else json.dumps(body).encode()
+        request = Request(f"{self.url}{path}", data, dict(headers), method=method)  # noqa: S310 -- see __init__
+        request.add_header("Accept", "application/json")
+        if data is not None:
+            request.add_header("Content-Type", "application/json")
+        if self.token:
+            request.add_header("Authorization", f"Bearer {self.token}")
+        return request
+
+
+def _opener(url: str) -> OpenerDirector:
+    """A proxy is for elsewhere: it cannot know what runs on this machine."""
+    near = urlsplit(url).hostname in LOOPBACK
+    return build_opener(ProxyHandler({})) if near else build_opener()
+
+
+def _refusal(status: int, body: bytes) -> Refusal:
+    try:
+        problem = json.loads(body)
+        return Refusal(status, problem["code"], _sentence(problem))
+    except (ValueError, KeyError, TypeError):
+        return Refusal(status, "unknown", f"The service answered with status {status}.")
+
+
+def _sentence(problem: Document) -> str:
+    errors: dict[str, list[str]] = problem.get("errors") or {}
+    fields = "; ".join(f"{name}: {' '.join(said)}" for name, said in errors.items())
+    return f"{problem.get('detail') or problem['title']}{f' ({fields})' if fields else ''}"
