@@ -1,0 +1,70 @@
+-- Writes one batch: all of it or nothing. Lua rolls nothing back, so whatever can refuse stands before the
+-- first write; and that one is an XADD, which Redis itself refuses when it is full, read-only or failing.
+--
+-- KEYS  log, commands, due, index, record; all in the game's bucket
+-- ARGV  game, expected version, command id, fingerprint, wake-up time or "", number of entries, entries ...,
+--       and where the listing changes: status, rulebook, private, players parted by spaces, summary
+local log, commands, due, index, record = unpack(KEYS)
+local game, expected, command_id, fingerprint, wake_at = unpack(ARGV, 1, 5)
+local count = tonumber(ARGV[6])
+
+for i, wanted in ipairs({"stream", "hash", "zset", "zset", "hash"}) do
+  local found = redis.call("TYPE", KEYS[i]).ok
+  if found ~= wanted and found ~= "none" then
+    return redis.error_reply("CORRUPT " .. KEYS[i] .. " is a " .. found)
+  end
+end
+
+local seen = redis.call("HGET", commands, command_id)
+if seen then
+  return {"repeated", seen}
+end
+
+local newest = redis.call("XREVRANGE", log, "+", "-", "COUNT", 1)[1]
+local version = newest and tonumber(string.match(newest[1], "^(%d+)%-0$")) or 0
+if version ~= redis.call("XLEN", log) then
+  return redis.error_reply("CORRUPT " .. log .. " has gaps")
+end
+if version < tonumber(expected) then
+  return redis.error_reply("CORRUPT " .. log .. " ends at " .. version .. ", before " .. expected)
+end
+if version > tonumber(expected) then
+  return {"conflict", redis.call("XRANGE", log, (expected + 1) .. "-0", "+")}
+end
+
+local first, last = version + 1, version + count
+for i = 1, count do
+  redis.call("XADD", log, (version + i) .. "-0", "e", ARGV[6 + i])
+end
+redis.call("HSET", commands, command_id, first .. "-" .. last .. ":" .. fingerprint)
+
+-- Every append arms or disarms, so a game can only be armed at the version it had until now.
+redis.call("ZREM", due, game .. "|" .. expected)
+if wake_at ~= "" then
+  redis.call("ZADD", due, wake_at, game .. "|" .. last)
+end
+
+local function places(status, rulebook, players)
+  local found = {"all", "status=" .. status, "rulebook=" .. rulebook}
+  for player in string.gmatch(players, "%S+") do
+    found[#found + 1] = "player=" .. player
+  end
+  return found
+end
+
+if ARGV[7 + count] then
+  local status, rulebook, private, players, summary = unpack(ARGV, 7 + count)
+  local before = redis.call("HMGET", record, "status", "rulebook", "players")
+  if before[1] then
+    for _, place in ipairs(places(unpack(before))) do
+      redis.call("ZREM", index, place .. "|" .. game)
+    end
+  end
+  for _, place in ipairs(places(status, rulebook, players)) do
+    redis.call("ZADD", index, 0, place .. "|" .. game)
+  end
+  redis.call("HSET", record, "status", status, "rulebook", rulebook, "private", private,
+    "players", players, "summary", summary)
+end
+
+return {"appended", first, last}

@@ -1,0 +1,52 @@
+"""How we speak to Redis: the one place that knows what redis-py retries and what its errors mean to us."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from redis import Redis
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as Disconnected
+from redis.exceptions import NoPermissionError, OutOfMemoryError, ReadOnlyError, ResponseError
+from redis.exceptions import TimeoutError as TimedOut
+from redis.retry import Retry
+
+from service.game.ports import LogCorrupt, StoreUnavailable
+
+ANSWER_WITHIN = 3.0
+CONNECT_WITHIN = 1.0
+CONNECTIONS = 256
+AWAY = (Disconnected, TimedOut, OutOfMemoryError, ReadOnlyError, NoPermissionError)
+REFUSALS = ("MISCONF", "NOREPLICAS", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN", "BUSY", "OOM", "READONLY")
+FOREIGN = ("CORRUPT", "WRONGTYPE")
+
+
+def connect(url: str) -> Redis:
+    """A broken connection is tried once more, a slow answer never.
+
+    The second try may repeat a write whose answer was lost, so every write of ours must bear repeating:
+    an append carries its command id, and all others say the same again.
+    """
+    return Redis.from_url(
+        url,
+        protocol=2,
+        socket_timeout=ANSWER_WITHIN,
+        socket_connect_timeout=CONNECT_WITHIN,
+        max_connections=CONNECTIONS,
+        retry=Retry(NoBackoff(), 1, supported_errors=(Disconnected,)),
+    )
+
+
+@contextmanager
+def store_errors() -> Iterator[None]:
+    """Redis 6.2 hides the code of an error inside a script in the middle of its text, hence the search."""
+    try:
+        yield
+    except AWAY as error:
+        raise StoreUnavailable(str(error)) from error
+    except ResponseError as error:
+        text = str(error)
+        if any(code in text for code in FOREIGN):
+            raise LogCorrupt(text) from error
+        if any(code in text for code in REFUSALS):
+            raise StoreUnavailable(text) from error
+        raise

@@ -1,0 +1,42 @@
+"""The names of a game's keys. A bucket is a hash tag: a cluster keeps all keys of one bucket on one node."""
+
+from zlib import crc32
+
+from service.game.ports import GameId
+
+BUCKETS = tuple(f"{{b{number:02}}}" for number in range(16))
+"""Their number is part of the storage format: with another one, no game would be found again."""
+
+
+def bucket(game: GameId) -> str:
+    return BUCKETS[crc32(game.encode()) % len(BUCKETS)]
+
+
+def log(game: GameId) -> str:
+    return f"{bucket(game)}:log:{game}"
+
+
+def commands(game: GameId) -> str:
+    return f"{bucket(game)}:cmd:{game}"
+
+
+def record(game: GameId) -> str:
+    return f"{bucket(game)}:game:{game}"
+
+
+def due(bucket: str) -> str:
+    return f"{bucket}:due"
+
+
+def index(bucket: str) -> str:
+    return f"{bucket}:index"
+
+
+def armed(game: GameId, version: int) -> str:
+    """A member of `due`."""
+    return f"{game}|{version}"
+
+
+def parse_armed(member: bytes) -> tuple[GameId, int]:
+    game, _, version = member.decode().partition("|")
+    return GameId(game), int(version)

@@ -1,0 +1,32 @@
+"""Which games a listing shows, whatever store they are listed from."""
+
+from dataclasses import dataclass
+
+from service.game.ports import IndexEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    status: str | None
+    rulebook: str | None
+    player: str | None
+    viewer: str | None
+
+    def shows(self, entry: IndexEntry) -> bool:
+        return (
+            self.status in (None, entry.status)
+            and self.rulebook in (None, entry.rulebook)
+            and (self.player is None or self.player in entry.players)
+            and (not entry.private or self.viewer in entry.players)
+        )
+
+    @property
+    def narrowest(self) -> str:
+        """The place in the index that is likely to hold the fewest games."""
+        if self.player is not None:
+            return f"player={self.player}"
+        if self.status is not None:
+            return f"status={self.status}"
+        if self.rulebook is not None:
+            return f"rulebook={self.rulebook}"
+        return "all"

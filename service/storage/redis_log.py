@@ -1,0 +1,131 @@
+"""The event log in Redis: a stream for each game, whose entry `<version>-0` is that version's event."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import assert_never, cast
+
+from redis.typing import EncodableT
+
+from service.game.ports import Appended, Batch, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
+from service.storage import keys, redis_listing
+from service.storage.client import connect, store_errors
+from service.storage.listing import Wanted
+
+StreamEntries = list[tuple[bytes, dict[bytes, bytes]]]
+
+
+class RedisLog:
+    def __init__(self, url: str) -> None:
+        self._redis = connect(url)
+        self._append = self._redis.register_script(_script("append.lua"))
+        self._lease = self._redis.register_script(_script("lease.lua"))
+
+    @store_errors()
+    def append(self, batch: Batch) -> Appended | Repeated | Conflict:
+        answer = self._append(_keys(batch.game), _arguments(batch))
+        match answer:
+            case [b"appended", first, last]:
+                return Appended(first, last)
+            case [b"repeated", receipt]:
+                return _repeated(receipt)
+            case [b"conflict", tail]:
+                entries = ((entry_id, fields[1]) for entry_id, fields in tail)
+                return Conflict(tuple(_numbered(entries, batch.expected)))
+            case _:
+                assert_never(answer)
+
+    @store_errors()
+    def read(self, game: GameId, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
+        found = cast("StreamEntries", self._redis.xrange(keys.log(game), f"{after + 1}-0", "+", limit))
+        return _numbered(((entry_id, fields[b"e"]) for entry_id, fields in found), after)
+
+    @store_errors()
+    def version(self, game: GameId) -> int:
+        newest = cast("StreamEntries", self._redis.xrevrange(keys.log(game), count=1))
+        return _version(newest[0][0]) if newest else 0
+
+    @store_errors()
+    def find(self, game: GameId, command_id: str) -> Repeated | None:
+        receipt = cast("bytes | None", self._redis.hget(keys.commands(game), command_id))
+        return None if receipt is None else _repeated(receipt)
+
+    @store_errors()
+    def games(
+        self,
+        *,
+        status: str | None,
+        rulebook: str | None,
+        player: str | None,
+        viewer: str | None,
+        before: GameId | None,
+        limit: int,
+    ) -> list[tuple[GameId, bytes]]:
+        wanted = Wanted(status, rulebook, player, viewer)
+        return redis_listing.games(self._redis, wanted, before, limit)
+
+    @store_errors()
+    def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
+        ripe = self._ripe(now, limit)
+        if not ripe:
+            return []
+        pipe = self._redis.pipeline(transaction=False)
+        for bucket in {bucket for bucket, _ in ripe}:
+            members = [member for where, member in ripe if where == bucket]
+            self._lease([keys.due(bucket)], [now, now + lease_ms, *members], pipe)
+        taken = {member for members in pipe.execute() for member in members}
+        return [keys.parse_armed(member) for _, member in ripe if member in taken]
+
+    def _ripe(self, now: int, limit: int) -> list[tuple[str, bytes]]:
+        """The longest due over all buckets, as (bucket, member); another clock may take them before us."""
+        pipe = self._redis.pipeline(transaction=False)
+        for bucket in keys.BUCKETS:
+            pipe.zrangebyscore(keys.due(bucket), "-inf", now, 0, limit, withscores=True)
+        found = zip(keys.BUCKETS, pipe.execute(), strict=True)
+        ripe = sorted((time, member, bucket) for bucket, members in found for member, time in members)
+        return [(bucket, member) for _, member, bucket in ripe[:limit]]
+
+    @store_errors()
+    def armed(self, game: GameId) -> tuple[int, int] | None:
+        version = self.version(game)
+        time = self._redis.zscore(keys.due(keys.bucket(game)), keys.armed(game, version))
+        return None if time is None else (version, int(time))
+
+
+def _script(name: str) -> str:
+    return Path(__file__).with_name(name).read_text("ascii")
+
+
+def _keys(game: GameId) -> list[str]:
+    bucket = keys.bucket(game)
+    return [keys.log(game), keys.commands(game), keys.due(bucket), keys.index(bucket), keys.record(game)]
+
+
+def _arguments(batch: Batch) -> list[EncodableT]:
+    wake_at = "" if batch.wake_at is None else batch.wake_at
+    command: list[EncodableT] = [batch.game, batch.expected, batch.command_id, batch.fingerprint, wake_at]
+    return [*command, len(batch.entries), *batch.entries, *_listing(batch.index)]
+
+
+def _listing(entry: IndexEntry | None) -> list[EncodableT]:
+    if entry is None:
+        return []
+    return [entry.status, entry.rulebook, int(entry.private), " ".join(entry.players), entry.summary]
+
+
+def _repeated(receipt: bytes) -> Repeated:
+    versions, _, fingerprint = receipt.decode().partition(":")
+    first, _, last = versions.partition("-")
+    return Repeated(int(first), int(last), fingerprint)
+
+
+def _version(entry_id: bytes) -> int:
+    return int(entry_id.partition(b"-")[0])
+
+
+def _numbered(entries: Iterable[tuple[bytes, bytes]], after: int) -> list[tuple[int, bytes]]:
+    numbered = []
+    for version, (entry_id, entry) in enumerate(entries, after + 1):
+        if entry_id != b"%d-0" % version:
+            raise LogCorrupt(f"the log has {entry_id.decode()} where version {version} should be")
+        numbered.append((version, entry))
+    return numbered

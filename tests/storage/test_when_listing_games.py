@@ -1,0 +1,102 @@
+from dataclasses import replace
+
+import pytest
+
+from service.game.ports import EventLog, GameId
+
+EVERYTHING = {"status": None, "rulebook": None, "player": None, "viewer": None, "before": None, "limit": 100}
+
+
+def ids(log: EventLog, **filters: object) -> list[str]:
+    return [game for game, _ in log.games(**{**EVERYTHING, **filters})]
+
+
+@pytest.fixture
+def seat(log: EventLog, batch, open_game):
+    """Puts a game into the listing, under its id."""
+
+    def put(game: str, **changes: object) -> None:
+        entry = replace(open_game, **changes)
+        log.append(batch(log.version(GameId(game)), b"a", game=GameId(game), index=entry))
+
+    return put
+
+
+def test_the_newest_game_comes_first_whatever_bucket_it_is_in(log: EventLog, seat):
+    games = [f"game{number:03}" for number in range(60)]
+    for game in games:
+        seat(game)
+    assert ids(log) == games[::-1]
+
+
+def test_a_game_shows_its_latest_summary(log: EventLog, seat):
+    seat("g1", summary=b"one seated")
+    seat("g1", summary=b"two seated")
+    assert log.games(**EVERYTHING) == [("g1", b"two seated")]
+
+
+def test_a_batch_without_a_listing_leaves_the_listing_as_it_was(log: EventLog, seat, batch):
+    seat("g1", summary=b"one seated")
+    log.append(batch(1, b"b", game=GameId("g1")))
+    assert log.games(**EVERYTHING) == [("g1", b"one seated")]
+
+
+def test_a_game_is_found_under_its_present_status_only(log: EventLog, seat):
+    seat("g1", status="open")
+    seat("g1", status="playing")
+    assert ids(log, status="open") == []
+    assert ids(log, status="playing") == ["g1"]
+
+
+def test_a_game_is_found_under_those_who_sit_there_now(log: EventLog, seat):
+    seat("g1", players=("ann", "bob"))
+    seat("g1", players=("bob", "cas"))
+    assert [ids(log, player=player) for player in ("ann", "bob", "cas", "bo")] == [[], ["g1"], ["g1"], []]
+
+
+def test_filters_add_up(log: EventLog, seat):
+    seat("g1", rulebook="classic", status="open", players=("ann",))
+    seat("g2", rulebook="flip", status="open", players=("ann", "bob"))
+    seat("g3", rulebook="flip", status="playing", players=("ann", "bob"))
+    assert ids(log, rulebook="flip") == ["g3", "g2"]
+    assert ids(log, rulebook="flip", status="open") == ["g2"]
+    assert ids(log, player="ann", status="open") == ["g2", "g1"]
+    assert ids(log, player="bob", rulebook="classic") == []
+
+
+def test_a_private_game_shows_to_its_own_players_only(log: EventLog, seat):
+    seat("g1", private=True, players=("ann", "bob"))
+    seat("g2", players=("ann",))
+    assert ids(log) == ["g2"]
+    assert ids(log, viewer="cas", player="ann") == ["g2"]
+    assert ids(log, viewer="bob") == ["g2", "g1"]
+
+
+def test_a_page_goes_on_before_the_last_one_seen(log: EventLog, seat):
+    games = [f"game{number:03}" for number in range(50)]
+    for game in games:
+        seat(game)
+    pages, before = [], None
+    while page := ids(log, before=before, limit=7, status="open"):
+        pages.append(page)
+        before = page[-1]
+    assert [len(page) for page in pages] == [7] * 7 + [1]
+    assert [game for page in pages for game in page] == games[::-1]
+
+
+def test_a_page_is_full_however_many_games_had_to_be_passed_over(log: EventLog, seat):
+    for number in range(300):
+        shown = number % 60 == 0
+        seat(f"game{number:03}", private=not shown, rulebook="flip" if shown else "classic")
+    assert ids(log, limit=3) == ["game240", "game180", "game120"]
+    assert ids(log, limit=9, status="open", rulebook="flip") == [
+        "game240", "game180", "game120", "game060", "game000",
+    ]  # fmt: skip
+
+
+def test_strange_filters_find_nothing(log: EventLog, seat):
+    seat("g1")
+    for strange in ("", "ann|g", "}", "{", "*", "\x00", "ann }", "é", "all", "a" * 10_000):
+        assert ids(log, player=strange) == []
+        assert ids(log, status=strange) == []
+        assert ids(log, rulebook=strange) == []
