@@ -1,8 +1,11 @@
 from dataclasses import replace
 
 import pytest
+from redis import Redis
 
 from service.game.ports import EventLog, GameId
+from service.storage import keys
+from service.storage.redis_log import RedisLog
 
 EVERYTHING = {"status": None, "rulebook": None, "player": None, "viewer": None, "before": None, "limit": 100}
 
@@ -100,3 +103,14 @@ def test_strange_filters_find_nothing(log: EventLog, seat):
         assert ids(log, player=strange) == []
         assert ids(log, status=strange) == []
         assert ids(log, rulebook=strange) == []
+
+
+def test_a_game_that_changed_leaves_nothing_at_its_former_places(flushed: str, batch, open_game):
+    log = RedisLog(flushed)
+    log.append(batch(0, b"a", game=GameId("g1"), index=open_game))
+    log.append(
+        batch(1, b"b", game=GameId("g1"), index=replace(open_game, status="playing", players=("bob",)))
+    )
+    with Redis.from_url(flushed) as redis:
+        places = redis.zrange(keys.index(keys.bucket(GameId("g1"))), 0, -1)
+    assert places == [b"all|g1", b"player=bob|g1", b"rulebook=classic|g1", b"status=playing|g1"]

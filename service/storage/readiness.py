@@ -1,0 +1,39 @@
+"""Whether a store is there, takes writes, and is configured to keep what an answer of 2xx promises."""
+
+from redis import Redis
+from redis.exceptions import RedisError, ResponseError
+
+from service.storage.promise import PROMISED
+
+WANTED = PROMISED | {"maxmemory-policy": "noeviction"}
+
+
+def shortcomings(redis: Redis) -> list[str]:
+    """What is wrong, in sentences; none when the store can be relied on."""
+    try:
+        redis.ping()
+    except RedisError as error:
+        return [f"Redis does not answer: {error}"]
+    return [*_refused_writes(redis), *_weak_settings(redis)]
+
+
+def _refused_writes(redis: Redis) -> list[str]:
+    try:
+        redis.set("readiness", "", px=1000)
+    except RedisError as error:
+        return [f"Redis takes no writes: {error}"]
+    return []
+
+
+def _weak_settings(redis: Redis) -> list[str]:
+    try:
+        found = redis.config_get(*WANTED)
+    except ResponseError:
+        return ["Redis does not answer CONFIG GET, so it is unknown whether it keeps every game."]
+    except RedisError as error:
+        return [f"Redis stopped answering: {error}"]
+    return [
+        f"Redis has {name} {found.get(name)}; it must be {value}, or games can be lost."
+        for name, value in WANTED.items()
+        if found.get(name) != value
+    ]
