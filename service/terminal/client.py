@@ -82,7 +82,10 @@ class Client:
                 if error.code == HTTPStatus.NOT_MODIFIED:
                     return None
                 raise _refusal(error.code, error.read()) from None
-        return dict(json.loads(body)) if body else None
+        try:
+            return dict(json.loads(body)) if body else None
+        except ValueError as error:
+            raise NoAnswer(f"{self.url} answers, but not as Kaartstroom does.") from error
 
     def _request(
         self, method: str, path: str, body: Mapping[str, object] | None, headers: Mapping[str, str]

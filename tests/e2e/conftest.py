@@ -1,0 +1,24 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.running import Running
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    """Kaartstroom on a free port with an empty data directory."""
+    service = Running(tmp_path / "var")
+    service.start()
+    yield service
+    service.end()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The same, for a whole file of tests that leave it as they find it."""
+    service = Running(tmp_path_factory.mktemp("shared") / "var")
+    service.start()
+    yield service
+    service.end()

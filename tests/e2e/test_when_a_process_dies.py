@@ -1,0 +1,14 @@
+import os
+import signal
+
+import pytest
+
+from tests.e2e.running import Running, eventually
+
+
+@pytest.mark.parametrize("words", ["workers.worker", "workers.clock", "service.api", "valkey-server"])
+def test_it_is_started_again_and_the_rest_stays(shared: Running, words: str) -> None:
+    before = shared.pids_of(words)
+    os.kill(min(before), signal.SIGKILL)
+    assert eventually(lambda: shared.pids_of(words) - before, 30)
+    assert eventually(shared.is_ready, 30)

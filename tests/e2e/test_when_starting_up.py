@@ -1,0 +1,81 @@
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from service.storage.client import connect
+from service.storage.embedded import EmbeddedStore
+from tests.e2e.running import ROOT, Running
+
+
+@pytest.fixture
+def weak_redis(tmp_path: Path) -> Iterator[str]:
+    """A Redis that may lose the last second of its writes."""
+    store = EmbeddedStore(tmp_path / "weak")
+    store.start()
+    with connect(store.url) as client:
+        client.config_set("appendfsync", "everysec")
+    yield store.url
+    store.stop()
+
+
+def test_one_line_says_that_it_is_ready_and_where(shared: Running) -> None:
+    assert shared.welcome[0] == f"Kaartstroom is ready at {shared.url}\n"
+    assert shared.is_ready()
+
+
+def test_two_more_lines_can_be_pasted_to_play(shared: Running) -> None:
+    in_terminal, over_http = (shlex.split(line.partition(":")[2]) for line in shared.welcome[1:])
+    assert (ROOT / in_terminal[0]).exists()
+    assert in_terminal[1:4] == ["play", "--url", shared.url]
+    assert over_http[:2] == ["curl", f"{shared.url}/v1/players"]
+
+
+def test_a_second_one_runs_beside_it(shared: Running, tmp_path: Path) -> None:
+    second = Running(tmp_path / "var")
+    second.start()
+    assert second.is_ready()
+    assert shared.is_ready()
+    second.end()
+
+
+def test_a_taken_port_is_refused(shared: Running, tmp_path: Path) -> None:
+    second = Running(tmp_path / "var")
+    second.port = shared.port
+    assert f"Port {shared.port} cannot be used" in second.refusal()
+
+
+def test_a_data_directory_in_use_is_refused(shared: Running) -> None:
+    assert f"in use by process {shared.process.pid}" in Running(shared.data_dir).refusal()
+
+
+def test_a_data_directory_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert "cannot be written to" in Running(tmp_path / "file" / "var").refusal()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("PORT", "http"), ("PORT", "0"), ("PORT", "65536"), ("WEB_WORKERS", "-1"), ("REDIS_URL", "localhost")],
+)
+def test_a_setting_that_makes_no_sense_is_refused_by_name(name: str, value: str, tmp_path: Path) -> None:
+    assert name in Running(tmp_path / "var", **{name: value}).refusal()
+
+
+@pytest.mark.parametrize("name", ["REDIS_URL", "QUEUE_URL"])
+def test_a_redis_that_does_not_answer_is_refused_without_its_password(name: str, tmp_path: Path) -> None:
+    complaint = Running(tmp_path / "var", **{name: "redis://ada:secret@127.0.0.1:1/0"}).refusal()
+    assert f"The Redis of {name} (redis://127.0.0.1:1/0) does not answer" in complaint
+
+
+def test_a_redis_that_may_lose_writes_is_refused_with_what_to_set(weak_redis: str, tmp_path: Path) -> None:
+    assert "set appendfsync always" in Running(tmp_path / "var", REDIS_URL=weak_redis).refusal()
+
+
+def test_a_redis_that_may_lose_writes_can_be_allowed_and_is_warned_of(
+    weak_redis: str, tmp_path: Path
+) -> None:
+    service = Running(tmp_path / "var", REDIS_URL=weak_redis, KAARTSTROOM_ALLOW_WEAK_STORE="1")
+    service.start()
+    assert "WARNING" in service.end()
