@@ -1,30 +1,32 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from redis import Redis
 
+from service.storage import embedded
 from service.storage.client import connect
-from service.storage.embedded import EmbeddedStore
 from service.storage.readiness import shortcomings
 
-
-@pytest.fixture(scope="module")
-def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedStore]:
-    store = EmbeddedStore(tmp_path_factory.mktemp("ready"))
-    store.start()
-    yield store
-    store.stop()
+StoreWith = Callable[..., Redis]
 
 
 @pytest.fixture
-def redis(store: EmbeddedStore) -> Iterator[Redis]:
-    with connect(store.url) as client:
-        yield client
+def store_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoreWith]:
+    store = embedded.EmbeddedStore(tmp_path)
+
+    def start(**settings: str) -> Redis:
+        for name, value in settings.items():
+            monkeypatch.setitem(embedded.SETTINGS, name.replace("_", "-"), value)
+        store.start()
+        return connect(store.url)
+
+    yield start
+    store.stop()
 
 
-def test_our_own_store_is_ready(redis: Redis):
-    assert shortcomings(redis) == []
+def test_our_own_store_is_ready(store_with: StoreWith):
+    assert shortcomings(store_with()) == []
 
 
 @pytest.mark.parametrize(
@@ -35,28 +37,23 @@ def test_our_own_store_is_ready(redis: Redis):
         ("maxmemory-policy", "allkeys-lru", "noeviction"),
     ],
 )
-def test_a_store_that_keeps_less_than_promised_is_named(redis: Redis, setting: str, weak: str, wanted: str):
-    redis.config_set(setting, weak)
-    (sentence,) = shortcomings(redis)
-    redis.config_set(setting, wanted)
+def test_a_store_that_keeps_less_than_promised_is_named(store_with: StoreWith, setting, weak, wanted):
+    (sentence,) = shortcomings(store_with(**{setting: weak}))
     assert sentence == f"Redis has {setting} {weak}; it must be {wanted}, or games can be lost."
 
 
-def test_a_store_that_is_full_is_named(redis: Redis):
-    redis.config_set("maxmemory", "1")
-    (sentence,) = shortcomings(redis)
-    redis.config_set("maxmemory", "0")
+def test_a_store_that_is_full_is_named(store_with: StoreWith):
+    (sentence,) = shortcomings(store_with(maxmemory="1"))
     assert sentence.startswith("Redis takes no writes: ")
 
 
-def test_a_store_that_hides_its_settings_is_named(redis: Redis, store: EmbeddedStore):
-    redis.acl_setuser("guest", enabled=True, passwords=["+pw"], keys="*", commands=["+@all", "-config"])
-    with connect(store.url.replace("unix://", "unix://guest:pw@")) as guest:
-        (sentence,) = shortcomings(guest)
+def test_a_store_that_hides_its_settings_is_named(store_with: StoreWith):
+    redis = store_with()
+    redis.execute_command("ACL", "SETUSER", "default", "-config")
+    (sentence,) = shortcomings(redis)
     assert "CONFIG GET" in sentence
 
 
 def test_a_store_that_is_away_is_named(tmp_path: Path):
-    with connect(f"unix://{tmp_path}/nobody.sock") as nobody:
-        (sentence,) = shortcomings(nobody)
+    (sentence,) = shortcomings(connect(f"unix://{tmp_path}/nobody.sock"))
     assert sentence.startswith("Redis does not answer: ")
