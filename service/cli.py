@@ -1,6 +1,7 @@
 """The `kaartstroom` command. Each subcommand loads only what it needs."""
 
 import getpass
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
@@ -96,7 +97,7 @@ def openapi(output: IO[str]) -> None:
     """Write the OpenAPI document of the service."""
     from service.api.document import document
 
-    output.write(document())
+    output.write(json.dumps(document(), indent=2, ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":
