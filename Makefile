@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 UV := .venv/bin/uv --quiet
 INSTALL := VIRTUAL_ENV=.venv $(UV) pip install
 COMPILE := $(UV) pip compile --universal --python-version 3.11 --generate-hashes \
-	--no-header --no-annotate --no-emit-index-url --custom-compile-command 'make lock'
+	--no-header --no-annotate --no-emit-index-url
 
 .DEFAULT_GOAL := help
 .PHONY: help up test check fmt install install-dev lock
