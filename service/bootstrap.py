@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 
+from redis import Redis
+
 from service.game.desk import Desk
 from service.game.ports import Accounts, EventLog
 from service.settings import Settings
+from service.storage.client import connect
+from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_log import RedisLog
 
@@ -15,10 +19,16 @@ class Services:
     accounts: Accounts
     log: EventLog
     settings: Settings
+    redis: Redis
+
+    def shortcomings(self) -> list[str]:
+        """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
+        return shortcomings(self.redis, allow_weak=self.settings.allow_weak_store)
 
 
 def build(settings: Settings) -> Services:
     if not settings.redis_url:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
     log = RedisLog(settings.redis_url)
-    return Services(Desk(log), RedisAccounts(settings.redis_url), log, settings)
+    accounts = RedisAccounts(settings.redis_url)
+    return Services(Desk(log), accounts, log, settings, connect(settings.redis_url))

@@ -3,6 +3,7 @@
 import fcntl
 import os
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ import redis
 
 from service.settings import Settings
 from service.storage.client import connect
-from service.storage.promise import shortfall
+from service.storage.readiness import shortcomings, weak_settings
 
 
 class CannotStart(Exception):
@@ -51,27 +52,26 @@ def port_is_free(port: int) -> None:
 
 def stores_keep_their_promise(settings: Settings) -> None:
     if settings.redis_url:
-        advice = _ask(settings.redis_url, "REDIS_URL")
-        if advice:
-            _refuse_or_warn(settings, advice)
+        weak = _ask("REDIS_URL", settings.redis_url, weak_settings)
+        if weak and not settings.allow_weak_store:
+            raise CannotStart(f"{weak} KAARTSTROOM_ALLOW_WEAK_STORE=1 accepts that.")
+        if weak:
+            click.echo(f"WARNING: {weak}", err=True)
     if settings.queue_url != settings.redis_url:
-        _ask(settings.queue_url, "QUEUE_URL")
+        _ask("QUEUE_URL", settings.queue_url, lambda _: [])
 
 
-def _ask(url: str, name: str) -> str | None:
+def _ask(name: str, url: str, question: Callable[[redis.Redis], list[str]]) -> str:
+    """What there is to say of a store that answers; nothing when all is well."""
     try:
         with connect(url) as client:
-            client.ping()
-            return shortfall(client)
-    except (redis.RedisError, ValueError) as error:
-        raise CannotStart(f"The Redis of {name} ({_shown(url)}) does not answer: {error}") from error
-
-
-def _refuse_or_warn(settings: Settings, advice: str) -> None:
-    weak = f"The Redis of REDIS_URL ({_shown(settings.redis_url)}) keeps less than is promised: {advice}"
-    if not settings.allow_weak_store:
-        raise CannotStart(f"{weak}, or accept losing games with KAARTSTROOM_ALLOW_WEAK_STORE=1.")
-    click.echo(f"WARNING: {weak}. Games may be lost when it stops.", err=True)
+            troubles = shortcomings(client, allow_weak=True)
+            said = " ".join(troubles or question(client))
+    except ValueError as error:
+        raise CannotStart(f"{name} cannot be read: {error}.") from error
+    if troubles:
+        raise CannotStart(f"{name} ({_shown(url)}): {said}")
+    return said and f"{name} ({_shown(url)}): {said}"
 
 
 def _shown(url: str) -> str:

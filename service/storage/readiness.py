@@ -3,18 +3,17 @@
 from redis import Redis
 from redis.exceptions import RedisError, ResponseError
 
-from service.storage.promise import PROMISED
-
+PROMISED = {"appendonly": "yes", "appendfsync": "always"}
 WANTED = PROMISED | {"maxmemory-policy": "noeviction"}
 
 
-def shortcomings(redis: Redis) -> list[str]:
-    """What is wrong, in sentences; none when the store can be relied on."""
+def shortcomings(redis: Redis, *, allow_weak: bool = False) -> list[str]:
+    """What is wrong, in sentences; none when the store can be relied on as far as that is asked."""
     try:
         redis.ping()
     except RedisError as error:
         return [f"Redis does not answer: {error}"]
-    return [*_refused_writes(redis), *_weak_settings(redis)]
+    return [*_refused_writes(redis), *([] if allow_weak else weak_settings(redis))]
 
 
 def _refused_writes(redis: Redis) -> list[str]:
@@ -25,7 +24,7 @@ def _refused_writes(redis: Redis) -> list[str]:
     return []
 
 
-def _weak_settings(redis: Redis) -> list[str]:
+def weak_settings(redis: Redis) -> list[str]:
     try:
         found = redis.config_get(*WANTED)
     except ResponseError:

@@ -66,11 +66,14 @@ def test_a_setting_that_makes_no_sense_is_refused_by_name(name: str, value: str,
 @pytest.mark.parametrize("name", ["REDIS_URL", "QUEUE_URL"])
 def test_a_redis_that_does_not_answer_is_refused_without_its_password(name: str, tmp_path: Path) -> None:
     complaint = Running(tmp_path / "var", **{name: "redis://ada:secret@127.0.0.1:1/0"}).refusal()
-    assert f"The Redis of {name} (redis://127.0.0.1:1/0) does not answer" in complaint
+    assert f"{name} (redis://127.0.0.1:1/0): Redis does not answer" in complaint
 
 
 def test_a_redis_that_may_lose_writes_is_refused_with_what_to_set(weak_redis: str, tmp_path: Path) -> None:
-    assert "set appendfsync always" in Running(tmp_path / "var", REDIS_URL=weak_redis).refusal()
+    assert (
+        "has appendfsync everysec; it must be always"
+        in Running(tmp_path / "var", REDIS_URL=weak_redis).refusal()
+    )
 
 
 def test_a_redis_that_may_lose_writes_can_be_allowed_and_is_warned_of(

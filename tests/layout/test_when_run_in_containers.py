@@ -6,7 +6,7 @@ import pytest
 import yaml
 from honcho.environ import parse_procfile
 
-from service.storage.promise import PROMISED
+from service.storage.readiness import PROMISED
 
 ROOT = Path(__file__).parents[2]
 
