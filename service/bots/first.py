@@ -1,0 +1,8 @@
+from service.bots.bot import Bot, Coin, Command, View, moves
+
+
+def choose(view: View, coin: Coin) -> Command:
+    return moves(view)[0]
+
+
+BOT = Bot("first", "Plays the first card that fits, in the order of its hand, and always calls UNO.", choose)

@@ -1,0 +1,67 @@
+"""The chain of round seeds a game is committed to, and the luck that comes from it.
+
+`seed[k-1] = SHA-256(seed[k])`, and the commitment is `SHA-256(seed[1])`: every round is fixed before anyone
+sits down, and no round can be worked out from those opened before it.
+"""
+
+import hmac
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from typing import TypeVar
+
+SCHEME = "kaartstroom-fair-1"
+ROUNDS = 4096
+T = TypeVar("T")
+
+
+@lru_cache(maxsize=4096)
+def round_seed(root: str, number: int) -> bytes:
+    """The seed of a round, worked down from the root, which is the seed of the last round."""
+    if not 0 <= number <= ROUNDS:
+        raise ValueError(f"a game has rounds 1 to {ROUNDS}, not {number}")
+    seed = bytes.fromhex(root)
+    for _ in range(ROUNDS - number):
+        seed = sha256(seed).digest()
+    return seed
+
+
+def commitment(root: str) -> str:
+    return round_seed(root, 0).hex()
+
+
+def prefixed(parts: Iterable[str]) -> bytes:
+    """A list of texts as bytes, each with its length before it, so that no two lists read the same."""
+    encoded = [part.encode() for part in parts]
+    return b"".join(len(part).to_bytes(4, "big") + part for part in encoded)
+
+
+def round_key(seed: bytes, game: str, number: int, rules: str, deck: str, seats: Sequence[str]) -> bytes:
+    """`rules` is the SHA-256 of the rules in canonical JSON; `seats` are the seats' own seeds in order."""
+    message = prefixed([SCHEME, game, str(number), rules, deck, *seats])
+    return hmac.digest(seed, message, "sha256")
+
+
+def numbers(key: bytes, label: str) -> Iterator[int]:
+    """An endless stream of 32-bit numbers for one labelled use of luck."""
+    counter = 0
+    while True:
+        block = hmac.digest(key, prefixed([label, str(counter)]), "sha256")
+        for at in range(0, len(block), 4):
+            yield int.from_bytes(block[at : at + 4], "big")
+        counter += 1
+
+
+def below(limit: int, stream: Iterator[int]) -> int:
+    """A number from 0 to `limit` - 1, all equally likely: what would favour some is thrown away."""
+    fair = 2**32 - 2**32 % limit
+    return next(number for number in stream if number < fair) % limit
+
+
+def shuffled(items: Sequence[T], key: bytes, label: str) -> tuple[T, ...]:
+    """Fisher-Yates from the end."""
+    deck, stream = list(items), numbers(key, label)
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(last + 1, stream)
+        deck[last], deck[other] = deck[other], deck[last]
+    return tuple(deck)

@@ -1,0 +1,140 @@
+"""The desk: the one door for every command and every question, whoever comes."""
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from service.game import waking
+from service.game.handle import Clock, Handler, Order
+from service.game.opening import NewGame, new_game_id, player_of, seat_seed, set_up
+from service.game.ports import Account, EventLog, GameId, PlayerId
+from service.game.reading import Answer, answer, page, view_of
+from service.game.refused import Refused
+from service.game.sheet import Codec, Sheet
+from service.rules.commands import LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
+from service.rules.decide import decide
+from service.rules.events import Event
+
+__all__ = ["Answer", "Desk", "NewGame"]
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Desk:
+    def __init__(self, log: EventLog, codec: Codec, clock: Clock = milliseconds) -> None:
+        self._log = log
+        self._clock = clock
+        self._handler = Handler(log, codec, clock)
+
+    # --- commands ----------------------------------------------------------------------------------
+
+    def create(self, caller: Account, spec: NewGame, command_id: str) -> Answer:
+        game = new_game_id(self._clock())
+        content = {"create": asdict(spec), "by": caller.id}
+        order = Order(game, command_id, content, lambda sheet: set_up(sheet, caller, spec))
+        return answer(self._handler.begin(order), caller.id)
+
+    def join(
+        self, game: GameId, caller: Account, command_id: str, *, seed: str | None, invite: str | None
+    ) -> Answer:
+        own, chosen = seat_seed(seed)
+
+        def sit(sheet: Sheet) -> list[Event]:
+            if sheet.game.private and invite != sheet.invite:
+                raise Refused("invite_required", "This game is private; ask its owner for the invite code.")
+            return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
+
+        content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
+        return self._do(game, caller, command_id, content, sit)
+
+    def leave(self, game: GameId, caller: Account, command_id: str) -> Answer:
+        def go(sheet: Sheet) -> list[Event]:
+            return decide(sheet.game, seat_at(sheet, caller), LeaveSeat(), sheet.luck).events
+
+        return self._do(game, caller, command_id, {"leave": True, "by": caller.id}, go)
+
+    def start(self, game: GameId, caller: Account, command_id: str) -> Answer:
+        def begin(sheet: Sheet) -> list[Event]:
+            if sheet.game.owner != caller.id:
+                raise Refused("not_owner", "Only its owner can start a game before the table is full.")
+            return decide(sheet.game, None, StartGame(), sheet.luck).events
+
+        return self._do(game, caller, command_id, {"start": True, "by": caller.id}, begin)
+
+    def command(
+        self,
+        game: GameId,
+        caller: Account,
+        command: TableCommand,
+        command_id: str,
+        *,
+        if_version: int | None = None,
+    ) -> Answer:
+        def act(sheet: Sheet) -> list[Event]:
+            seat = seat_at(sheet, caller)
+            if if_version is not None and if_version != sheet.version:
+                raise Refused("stale_version", "The game has moved on; look at it again, then decide.")
+            return decide(sheet.game, seat, command, sheet.luck).events
+
+        return self._do(game, caller, command_id, {**command_json(command), "by": caller.id}, act)
+
+    def _do(
+        self,
+        game: GameId,
+        caller: Account,
+        command_id: str,
+        content: dict[str, Any],
+        act: Callable[[Sheet], list[Event]],
+    ) -> Answer:
+        return answer(self._handler.handle(Order(game, command_id, content, act)), caller.id)
+
+    def wake(self, game: GameId, armed: int) -> Answer | None:
+        """A job's door: takes the turns that are due, if the game still stands at the armed version."""
+        done = waking.wake(self._handler, game, armed, self._clock)
+        return answer(done, None) if done else None
+
+    # --- questions ---------------------------------------------------------------------------------
+
+    def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
+        return view_of(self._admitted(game, viewer), viewer)
+
+    def events(self, game: GameId, viewer: PlayerId | None, after: int, limit: int) -> list[dict[str, Any]]:
+        sheet = self._admitted(game, viewer)
+        first = max(after - 1, 0)
+        recorded = self._handler.recorded(game, first, limit + after - first)
+        return page(sheet, recorded, after, sheet.seat_of(viewer))
+
+    def games(
+        self,
+        viewer: PlayerId | None,
+        *,
+        status: str | None,
+        rulebook: str | None,
+        player: str | None,
+        before: GameId | None,
+        limit: int,
+    ) -> tuple[list[dict[str, Any]], GameId | None]:
+        """A page of games, newest first, and where the next one goes on."""
+        found = self._log.games(
+            status=status, rulebook=rulebook, player=player, viewer=viewer, before=before, limit=limit + 1
+        )
+        more = found[limit - 1][0] if len(found) > limit else None
+        return [json.loads(summary) for _, summary in found[:limit]], more
+
+    def _admitted(self, game: GameId, viewer: PlayerId | None) -> Sheet:
+        """The game, if this viewer may look on: a private one shows to its own players only."""
+        sheet = self._handler.load(game)
+        if sheet.game.private and not sheet.knows(viewer):
+            raise Refused("invite_required", "This game is private; only its players can look on.")
+        return sheet
+
+
+def seat_at(sheet: Sheet, caller: Account) -> int:
+    seat = sheet.seat_of(caller.id)
+    if seat is None:
+        raise Refused("not_seated", "You have no seat at this table; watch it, or join an open game.")
+    return seat

@@ -1,0 +1,148 @@
+"""Load, decide, append; and again when the game has moved on meanwhile."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from service.fairness.canonical import canonical
+from service.game.cache import Cache
+from service.game.ports import Appended, Batch, EventLog, GameId, Repeated
+from service.game.refused import Refused
+from service.game.seals import record
+from service.game.sheet import Codec, Recorded, Sheet
+from service.game.summary import index_of, shows_otherwise
+from service.game.wakeups import wake_at
+from service.rules.events import Event
+from service.rules.refusals import Refusal
+from service.rules.state import Game
+
+Decision = Callable[[Sheet], list[Event]]
+Clock = Callable[[], int]
+TRIES = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A command on its way: its id, and what it asks, so that an id used for something else is noticed."""
+
+    game: GameId
+    id: str
+    content: dict[str, Any]
+    decide: Decision
+
+    @property
+    def fingerprint(self) -> str:
+        return sha256(canonical(self.content)).hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a command did: its events, and the sheet right after them."""
+
+    sheet: Sheet
+    prev: str
+    recorded: list[Recorded]
+    repeated: bool
+
+
+class Handler:
+    """The common path of a command is one round trip: decided on the cached sheet, appended to it."""
+
+    def __init__(self, log: EventLog, codec: Codec, clock: Clock) -> None:
+        self._log = log
+        self._codec = codec
+        self._clock = clock
+        self._cache = Cache()
+
+    def handle(self, order: Order) -> Done:
+        sheet = self._cache.get(order.game) or self.load(order.game)
+        for _ in range(TRIES):
+            try:
+                events = order.decide(sheet)
+            except (Refusal, Refused) as refusal:
+                if (done := self._done_before(order)) is not None:
+                    return done
+                latest = self.load(order.game)
+                if latest.version == sheet.version:
+                    raise as_refused(refusal) from refusal
+                sheet = latest
+                continue
+            outcome = self._append(sheet, order, events)
+            if isinstance(outcome, Done):
+                return outcome
+            sheet = outcome
+        raise Refused("stale_version", "Too many others act on this game at once; try again.")
+
+    def begin(self, order: Order) -> Done:
+        """The first command of a game."""
+        blank = Sheet(order.game, Game())
+        outcome = self._append(blank, order, order.decide(blank))
+        if isinstance(outcome, Sheet):
+            raise Refused("stale_version", "This game exists already; try again.")
+        return outcome
+
+    def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
+        """The command done, now or before; or the sheet brought up to date, for another try."""
+        now = self._clock()
+        recorded = record(sheet, events, now)
+        after = sheet.advanced(recorded)
+        outcome = self._log.append(
+            Batch(
+                game=order.game,
+                expected=sheet.version,
+                entries=tuple(self._codec.encode(entry) for entry in recorded),
+                command_id=order.id,
+                fingerprint=order.fingerprint,
+                wake_at=wake_at(after, now),
+                index=index_of(after) if shows_otherwise(sheet, after) else None,
+            )
+        )
+        match outcome:
+            case Appended():
+                self._cache.put(after)
+                return Done(after, sheet.head, recorded, repeated=False)
+            case Repeated():
+                return self._again(order, outcome)
+            case _:
+                fresh = self._read_into(sheet, list(outcome.tail))
+                self._cache.put(fresh)
+                return fresh
+
+    def _done_before(self, order: Order) -> Done | None:
+        found = self._log.find(order.game, order.id)
+        return None if found is None else self._again(order, found)
+
+    def _again(self, order: Order, found: Repeated) -> Done:
+        """The answer that the command had the first time."""
+        if found.fingerprint != order.fingerprint:
+            raise Refused(
+                "idempotency_key_reused",
+                "This Idempotency-Key was used for another request; send a new key with a new request.",
+            )
+        before = self.at_version(order.game, found.first - 1)
+        recorded = self.recorded(order.game, found.first - 1, found.last - found.first + 1)
+        return Done(before.advanced(recorded), before.head, recorded, repeated=True)
+
+    def load(self, game: GameId) -> Sheet:
+        """The latest sheet of a game that exists."""
+        sheet = self._cache.get(game) or Sheet(game, Game())
+        fresh = self._read_into(sheet, self._log.read(game, sheet.version))
+        if not fresh.version:
+            raise Refused("no_such_game", "There is no game with this id; see GET /v1/games.")
+        self._cache.put(fresh)
+        return fresh
+
+    def at_version(self, game: GameId, version: int) -> Sheet:
+        """The sheet as it was then."""
+        return self._read_into(Sheet(game, Game()), self._log.read(game, 0, version) if version else [])
+
+    def recorded(self, game: GameId, after: int, limit: int) -> list[Recorded]:
+        return [self._codec.decode(version, entry) for version, entry in self._log.read(game, after, limit)]
+
+    def _read_into(self, sheet: Sheet, entries: list[tuple[int, bytes]]) -> Sheet:
+        return sheet.advanced(self._codec.decode(version, entry) for version, entry in entries)
+
+
+def as_refused(refusal: Refusal | Refused) -> Refused:
+    return refusal if isinstance(refusal, Refused) else Refused.by_rule(refusal)

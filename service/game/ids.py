@@ -1,0 +1,15 @@
+"""Ids that sort by age."""
+
+import secrets
+import string
+
+DIGITS = string.digits + string.ascii_lowercase
+
+
+def new_id(now: int) -> str:
+    """The time (in milliseconds) in nine digits of base 36, then eleven of luck."""
+    stamp = ""
+    for _ in range(9):
+        now, digit = divmod(now, 36)
+        stamp = DIGITS[digit] + stamp
+    return stamp + "".join(secrets.choice(DIGITS) for _ in range(11))

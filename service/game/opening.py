@@ -1,0 +1,94 @@
+"""A new game: what its owner asks for, and the events that set it up."""
+
+import secrets
+import string
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from service.bots import BOTS
+from service.fairness.seeds import commitment
+from service.game.ports import Account, GameId
+from service.game.refused import Refused
+from service.game.sheet import Sheet
+from service.rules.catalogue import rules_for
+from service.rules.commands import Player, TakeSeat
+from service.rules.decide import decide
+from service.rules.events import Event, GameCreated
+from service.rules.evolve import fold
+
+DIGITS = string.digits + string.ascii_lowercase
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    rulebook: str
+    options: Mapping[str, object]
+    seats: int
+    bots: tuple[str, ...]
+    turn_seconds: int
+    private: bool
+    seed: str | None
+
+
+def new_game_id(now: int) -> GameId:
+    """The time in nine digits of base 36, then eleven of luck, so that ids sort by age."""
+    stamp = ""
+    for _ in range(9):
+        now, digit = divmod(now, 36)
+        stamp = DIGITS[digit] + stamp
+    return GameId(stamp + "".join(secrets.choice(DIGITS) for _ in range(11)))
+
+
+def seat_seed(seed: str | None) -> tuple[str, bool]:
+    """A seat's own seed, and whether its player chose it."""
+    return (secrets.token_hex(32), False) if seed is None else (seed.lower(), True)
+
+
+def player_of(account: Account) -> Player:
+    return Player(account.id, account.name, account.kind)
+
+
+def bot_at(seat: int, name: str) -> Player:
+    return Player(f"bot-{name}-{seat}", f"{name} {seat}", "bot", bot=name)
+
+
+def set_up(sheet: Sheet, owner: Account, spec: NewGame) -> list[Event]:
+    """The table, its owner at seat 0 and its bots at the last seats; a full table starts by itself."""
+    check(spec)
+    root = secrets.token_hex(32)
+    created = GameCreated(
+        rules=rules_for(spec.rulebook, spec.options, spec.seats),
+        seats=spec.seats,
+        owner=owner.id,
+        private=spec.private,
+        turn_seconds=spec.turn_seconds,
+        commitment=commitment(root),
+        invite=secrets.token_urlsafe(9) if spec.private else None,
+        seed_chain=root,
+    )
+    events: list[Event] = [created]
+    game = fold(sheet.game, events)
+    sitting = [TakeSeat(bot_at(seat, name), *seat_seed(None), seat) for seat, name in bot_seats(spec)]
+    sitting.append(TakeSeat(player_of(owner), *seat_seed(spec.seed), 0))
+    for command in sitting:
+        draft = decide(game, None, command, type(sheet.luck)(sheet.id, root))
+        events += draft.events
+        game = draft.game
+    return events
+
+
+def bot_seats(spec: NewGame) -> list[tuple[int, str]]:
+    return list(enumerate(spec.bots, spec.seats - len(spec.bots)))
+
+
+def check(spec: NewGame) -> None:
+    if len(spec.bots) >= spec.seats:
+        raise wrong("bots", "Leave seat 0 to yourself: name fewer bots than there are seats.")
+    if unknown := [name for name in spec.bots if name not in BOTS]:
+        raise wrong("bots", f"There is no bot called {unknown[0]}; choose from {', '.join(BOTS)}.")
+    if spec.turn_seconds and not 5 <= spec.turn_seconds <= 86_400:  # R-LIVE-1
+        raise wrong("turn_seconds", "Give 5 to 86400 seconds for a turn, or 0 for no deadline.")
+
+
+def wrong(field: str, detail: str) -> Refused:
+    return Refused("invalid_body", detail, errors={field: [detail]})

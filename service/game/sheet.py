@@ -1,0 +1,105 @@
+"""A game as the house keeps it: its state, and where its log stands."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from service.fairness.chain import START
+from service.fairness.luck import SeededLuck
+from service.game.ports import GameId, PlayerId
+from service.rules.cards import Side
+from service.rules.commands import Player
+from service.rules.events import Event, GameCreated
+from service.rules.evolve import EVOLVE
+from service.rules.state import Game, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An event in its place in the log. `side` is the one in play when it happened."""
+
+    version: int
+    at: int
+    round: int
+    side: Side
+    event: Event
+    hash: str
+
+
+class Codec(Protocol):
+    def encode(self, recorded: Recorded) -> bytes: ...
+
+    def decode(self, version: int, entry: bytes) -> Recorded: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Never changed once made, so it may be shared by threads and kept in a cache."""
+
+    id: GameId
+    game: Game
+    version: int = 0
+    head: str = START
+    created_at: int = 0
+    since: int = 0
+    """When the table began to wait for the decision it waits for now."""
+    root: str = ""
+    invite: str | None = None
+
+    @property
+    def luck(self) -> SeededLuck:
+        return SeededLuck(self.id, self.root)
+
+    @property
+    def over(self) -> bool:
+        return self.game.status in (Status.FINISHED, Status.ABANDONED)
+
+    def seat_of(self, viewer: PlayerId | None) -> int | None:
+        """The seat an account plays at; who has left a running game only watches."""
+        for seat, player in enumerate(self.game.players):
+            if player is not None and viewer is not None and player.id == viewer:
+                return None if seat in self.game.left else seat
+        return None
+
+    def knows(self, viewer: PlayerId | None) -> bool:
+        """Whether this account has, or had, a seat here."""
+        return any(player is not None and player.id == viewer for player in self.game.players)
+
+    @property
+    def acting(self) -> Player | None:
+        return None if self.game.turn is None else self.game.players[self.game.turn]
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The bot that acts for the seat to act, if it is a bot's or on autopilot."""
+        if self.acting is None:
+            return None
+        stand_in = STAND_IN if self.game.turn in self.game.autopilot else None
+        return self.acting.bot or stand_in
+
+    @property
+    def deadline(self) -> int | None:
+        """When the person to act runs out of time, in milliseconds since the epoch."""
+        if self.acting is None or self.bot_to_act is not None or not self.game.turn_seconds:
+            return None
+        return self.since + 1000 * self.game.turn_seconds
+
+    def advanced(self, recorded: Iterable[Recorded]) -> "Sheet":
+        """This sheet with more of the log read into it."""
+        game, since, last = self.game.copy(), self.since, None
+        sheet = self
+        for entry in recorded:
+            before, last = game.decision, entry
+            EVOLVE[type(entry.event)](game, entry.event)
+            if game.decision != before:
+                since = entry.at
+            if isinstance(entry.event, GameCreated):
+                sheet = replace(
+                    self, created_at=entry.at, root=entry.event.seed_chain, invite=entry.event.invite
+                )
+        if last is None:
+            return self
+        return replace(sheet, game=game, version=last.version, head=last.hash, since=since)
+
+
+STAND_IN = "first"

@@ -1,0 +1,1 @@
+"""The rules of UNO and UNO FLIP, readable without knowing that there is a server."""

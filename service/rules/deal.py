@@ -1,0 +1,68 @@
+"""Who deals, and how a round begins (R-DEAL, R-START)."""
+
+from service.rules.cards import SHOWN, Card, Hand, Side
+from service.rules.draft import Draft
+from service.rules.events import CardTurned, DealerDraw, DealerDrawn, RoundDealt
+from service.rules.state import Game
+
+HAND = 7
+
+
+def the_deck(draft: Draft) -> Hand:
+    """The cards of this game. R-DECK-3: which backs belong to which fronts is drawn once."""
+    game, edition = draft.game, draft.game.book.edition
+    if game.deck or not edition.dark:
+        return game.deck or tuple(Card(code) for code in edition.light)
+    backs = draft.luck.shuffle(draft.game, 1, "pairing", 1, tuple(Card(code) for code in edition.dark))
+    return game.book.sorted(Card(f"{light}/{dark}") for light, dark in zip(edition.light, backs, strict=True))
+
+
+def draw_for_the_deal(draft: Draft) -> int:
+    """R-DEAL-1: the highest number deals; ties draw again, and cards drawn stay out meanwhile."""
+    deck = draft.luck.shuffle(draft.game, 1, "dealer", 1, the_deck(draft))
+    rank = draft.game.book.dealing_rank
+    drawing, draws = draft.game.active, list[DealerDraw]()
+    while len(drawing) > 1:
+        ranks: dict[int, int] = {}
+        for seat in drawing:
+            shown = SHOWN[Side.LIGHT][deck[len(draws) % len(deck)]]
+            draws.append(DealerDraw(seat, shown.code))
+            if (value := rank(shown)) is not None:
+                ranks[seat] = value
+        best = max(ranks.values(), default=None)
+        drawing = tuple(seat for seat in drawing if ranks.get(seat) == best)
+    draft.tell(DealerDrawn(tuple(draws), drawing[0]))
+    return drawing[0]
+
+
+def next_dealer(game: Game) -> int:
+    """R-DEAL-2: one seat to the left, over players who are out."""
+    seats = len(game.players)
+    left = ((game.dealer + step) % seats for step in range(1, seats + 1))
+    return next(seat for seat in left if seat in game.active)
+
+
+def deal_round(draft: Draft, dealer: int) -> None:
+    """R-DEAL-3: seven to each, one by one, beginning left of the dealer."""
+    game, number = draft.game, draft.game.round + 1
+    cards = draft.luck.shuffle(game, number, "deal", 1, the_deck(draft))
+    first = game.active.index(dealer) + 1
+    order = game.active[first:] + game.active[:first]
+    hands: list[Hand] = [()] * len(game.players)
+    dealt = HAND * len(order)
+    for place, seat in enumerate(order):
+        hands[seat] = cards[place : dealt : len(order)]
+    draft.tell(RoundDealt(number, dealer, Side.LIGHT, tuple(hands), cards[dealt:]))
+    turn_up(draft)
+
+
+def turn_up(draft: Draft) -> None:
+    """The first card of the pile; R-START-6 puts wild draw cards back."""
+    game = draft.game
+    while True:
+        face = SHOWN[game.side][game.stock[0]]
+        row = game.book.rows[face.symbol]
+        draft.tell(CardTurned(face.code, row.put_back))
+        if not row.put_back:
+            return row.opens(draft, game.dealer)
+        draft.shuffle_stock(game.stock)

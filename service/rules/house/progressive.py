@@ -1,0 +1,21 @@
+"""R-PROG: a draw card may be answered with another of its kind; whoever does not, draws the sum."""
+
+from dataclasses import replace
+
+from service.rules.cards import Face
+from service.rules.rulebook import Rulebook
+from service.rules.state import Game
+
+
+def amend(book: Rulebook) -> Rulebook:
+    def may_answer(game: Game, face: Face) -> bool:
+        """R-PROG-1: its own kind only; a draw that ends on a colour has no sum to add to."""
+        return game.laid is not None and face.symbol == game.laid.face.symbol and piles_up(face)
+
+    def draw_waits(game: Game, face: Face) -> bool:
+        return piles_up(face) or book.draw_waits(game, face)
+
+    def piles_up(face: Face) -> bool:
+        return book.rows[face.symbol].draws > 0
+
+    return replace(book, may_answer=may_answer, draw_waits=draw_waits)

@@ -1,0 +1,25 @@
+"""R-WRONG: a card that does not match may be laid; noticed in time it goes back, unnoticed it stands."""
+
+from dataclasses import replace
+
+from service.rules.cards import Face
+from service.rules.rulebook import Rulebook
+from service.rules.state import Game, Laid
+
+
+def amend(book: Rulebook) -> Rulebook:
+    def may_mismatch(game: Game, face: Face) -> bool:
+        """Never a Flip card, since a turned table cannot be turned back unseen."""
+        return face.symbol != "f"
+
+    def draw_waits(game: Game, face: Face) -> bool:
+        return laid_wrong(game.laid) or book.draw_waits(game, face)
+
+    def may_go_back(game: Game) -> bool:
+        return laid_wrong(game.laid) or book.may_go_back(game)
+
+    return replace(book, may_mismatch=may_mismatch, draw_waits=draw_waits, may_go_back=may_go_back)
+
+
+def laid_wrong(laid: Laid | None) -> bool:
+    return laid is not None and laid.wrong

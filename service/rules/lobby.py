@@ -1,0 +1,72 @@
+"""Before the first round and beside the table: sitting down, leaving, starting."""
+
+from service.rules.commands import Player, TakeSeat
+from service.rules.deal import deal_round, draw_for_the_deal
+from service.rules.draft import Draft
+from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatLeft, SeatTaken
+from service.rules.refusals import Code, Refusal
+from service.rules.state import Game, Status
+
+
+def must_be_open(game: Game) -> None:
+    if game.status is not Status.OPEN:
+        raise Refusal(
+            Code.GAME_NOT_OPEN, "The game has begun; find an open one, or create a game of your own."
+        )
+
+
+def take_seat(draft: Draft, command: TakeSeat) -> None:
+    """The first free seat, or the one asked for; a full table starts by itself."""
+    game = draft.game
+    must_be_open(game)
+    if any(player is not None and player.id == command.player.id for player in game.players):
+        raise Refusal(Code.ALREADY_SEATED, "You have a seat at this table already.")
+    free = [seat for seat, player in enumerate(game.players) if player is None]
+    if not free:
+        raise Refusal(Code.GAME_FULL, "Every seat is taken; find another open game.")
+    seat = free[0] if command.seat is None else command.seat
+    draft.tell(SeatTaken(seat, command.player, command.seed, command.chosen))
+    if len(free) == 1:
+        begin_game(draft)
+
+
+def leave_seat(draft: Draft, seat: int) -> None:
+    """R-LIVE-3 in a running game. An open game goes with its owner."""
+    game = draft.game
+    player = game.players[seat]
+    assert player is not None
+    if game.status is Status.OPEN:
+        draft.tell(SeatLeft(seat, player))
+        if player.id == game.owner:
+            draft.tell(GameAbandoned((), (), "owner_left"))
+        return
+    if game.status is not Status.PLAYING or seat in game.left:
+        raise Refusal(Code.GAME_OVER, "You have left, or the game is over; there is no seat to leave.")
+    draft.tell(SeatLeft(seat, player))
+    if seat not in game.autopilot:
+        draft.tell(AutopilotOn(seat, "left"))
+    if not any(person(player) and seat not in game.left for seat, player in enumerate(game.players)):
+        draft.tell(GameAbandoned((), (), "everyone_left"))
+
+
+def person(player: Player | None) -> bool:
+    """Someone with an account, who plays from outside."""
+    return player is not None and player.bot is None
+
+
+def start_game(draft: Draft) -> None:
+    game = draft.game
+    must_be_open(game)
+    count = sum(player is not None for player in game.players)
+    if count < 2:
+        raise Refusal(Code.NOT_ENOUGH_PLAYERS, "Two players at least must sit down first.")
+    if game.rules.format == "partners" and (count < 4 or count % 2):
+        raise Refusal(Code.NOT_ENOUGH_PLAYERS, "Partners need four, six, eight or ten players.", "R-TEAM-1")
+    begin_game(draft)
+
+
+def begin_game(draft: Draft) -> None:
+    """R-SEAT-1: seats still empty are closed up."""
+    seated = tuple(player for player in draft.game.players if player is not None)
+    draft.tell(GameStarted(seated))
+    deal_round(draft, draw_for_the_deal(draft))

@@ -1,0 +1,61 @@
+"""Which cards a seat may lay now. `objection` is the one judge, of plays and of lists of plays alike."""
+
+from service.rules.cards import SHOWN, Face
+from service.rules.events import Phase
+from service.rules.refusals import Code
+from service.rules.state import Game, matches
+from service.rules.wild_draw import WILD_DRAWS, may_lay
+
+
+def objection(game: Game, seat: int, face: Face) -> Code | None:  # noqa: PLR0911  # one a phase
+    """Why this seat may not lay this face of its hand now, or none."""
+    if seat != game.turn:
+        return (
+            wild_draw_objection(game, seat, face) if game.book.may_jump_in(game, face) else Code.NOT_YOUR_TURN
+        )
+    match game.phase:
+        case Phase.PLAY:
+            return match_objection(game, seat, face)
+        case Phase.DRAWN:
+            if game.drawn is None or SHOWN[game.side][game.drawn] is not face:
+                return Code.ONLY_THE_DRAWN_CARD
+            fits = matches(face, game.top, game.color)
+            return wild_draw_objection(game, seat, face) if fits else Code.CARD_DOES_NOT_MATCH
+        case Phase.RESPOND:
+            answers = game.book.may_answer(game, face) or game.book.may_jump_in(game, face)
+            return wild_draw_objection(game, seat, face) if answers else Code.MUST_ANSWER_DRAW
+        case Phase.TAKE_BACK:
+            return None if face in instead(game) else Code.CARD_DOES_NOT_MATCH
+        case Phase.NAME_COLOR:
+            return Code.WRONG_PHASE
+
+
+def match_objection(game: Game, seat: int, face: Face) -> Code | None:
+    if matches(face, game.top, game.color):
+        return wild_draw_objection(game, seat, face) if face.color is None else None
+    wrong_but_possible = len(game.hands[seat]) > 1 and game.book.may_mismatch(game, face)
+    return None if wrong_but_possible else Code.CARD_DOES_NOT_MATCH
+
+
+def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
+    """R-WILD4-2, R-WILD4-3, on the whole hand without this card."""
+    if face.symbol not in WILD_DRAWS or game.book.may_bluff:
+        return None
+    rest = list(game.hands[seat])
+    rest.remove(next(card for card in rest if SHOWN[game.side][card] is face))
+    return None if may_lay(game, tuple(rest)) else Code.WILD_DRAW_NOT_ALLOWED
+
+
+def instead(game: Game) -> list[Face]:
+    """R-WILD4-5: the coloured cards that were playable, or else a plain Wild."""
+    assert game.laid is not None
+    held = [SHOWN[game.side][card] for card in game.laid.hand]
+    fitting = [face for face in held if face.symbol not in WILD_DRAWS and matches(face, game.top, game.color)]
+    return [face for face in fitting if face.color] or fitting
+
+
+def jumps_in(game: Game, seat: int, face: Face) -> bool:
+    """Whether a play that is allowed is out of turn: the player to act always plays in turn (R-JUMP-1)."""
+    if seat != game.turn:
+        return True
+    return game.phase is Phase.RESPOND and not game.book.may_answer(game, face)

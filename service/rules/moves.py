@@ -1,0 +1,108 @@
+"""The other moves of the seat to act: drawing, keeping, naming a colour, challenging."""
+
+from service.rules.cards import SHOWN
+from service.rules.commands import NameColor
+from service.rules.draft import Draft
+from service.rules.events import (
+    CardKept,
+    CardTakenBack,
+    ColorNamed,
+    DrawChallenged,
+    Phase,
+    Reason,
+    TurnPassed,
+)
+from service.rules.matching import objection
+from service.rules.playing import check_in_play, pay
+from service.rules.refusals import Code, Refusal
+from service.rules.rounds import end_round
+from service.rules.rulebook import Play
+from service.rules.state import Game
+from service.rules.wild_draw import was_just
+from service.rules.wording import OBJECTIONS
+
+
+def must_act(game: Game, seat: int, *phases: Phase) -> None:
+    if seat != game.turn:
+        raise Refusal(Code.NOT_YOUR_TURN, *OBJECTIONS[Code.NOT_YOUR_TURN])
+    if phases and game.phase not in phases:
+        raise Refusal(Code.WRONG_PHASE, *OBJECTIONS[Code.WRONG_PHASE])
+
+
+def draw_card(draft: Draft, seat: int) -> None:
+    must_act(draft.game, seat, Phase.PLAY, Phase.RESPOND)
+    if draft.game.phase is Phase.RESPOND:
+        take_demand(draft, seat)
+    else:
+        draw_in_turn(draft, seat)
+
+
+def take_demand(draft: Draft, seat: int) -> None:
+    """The waiting draw is made and the turn is missed."""
+    demand = draft.game.demand
+    assert demand is not None
+    if demand.until_color is not None:
+        draft.draw_until(seat, demand.until_color, 0, Reason.DEMAND)
+    elif demand.count is not None:
+        draft.draw(seat, demand.count, Reason.DEMAND)
+    miss_turn(draft, seat)
+
+
+def miss_turn(draft: Draft, seat: int) -> None:
+    draft.skip(seat)
+    draft.begin_turn(draft.game.after(seat))
+
+
+def draw_in_turn(draft: Draft, seat: int) -> None:
+    """R-TURN-2: a card that can be played may be; R-STOCK-2: who finds nothing passes."""
+    game = draft.game
+    draft.draw(seat, 1, Reason.TURN)
+    if game.drawn is not None and objection(game, seat, SHOWN[game.side][game.drawn]) is None:
+        return
+    draft.tell(TurnPassed(seat))
+    if game.passes == len(game.active):
+        end_round(draft, None)
+    else:
+        draft.begin_turn(game.after(seat))
+
+
+def keep_card(draft: Draft, seat: int) -> None:
+    must_act(draft.game, seat, Phase.DRAWN)
+    draft.tell(CardKept(seat))
+    draft.begin_turn(draft.game.after(seat))
+
+
+def name_color(draft: Draft, seat: int, command: NameColor) -> None:
+    """R-START-5: who names at the start plays too, unless it was the dealer. R-FLIP-2: play goes on."""
+    game = draft.game
+    must_act(game, seat, Phase.NAME_COLOR)
+    check_in_play(game, command.color)
+    draft.tell(ColorNamed(seat, command.color))
+    if game.laid is not None:
+        game.book.rows[game.laid.face.symbol].moves_on(draft, Play(seat, game.laid.face))
+    elif seat != (left := game.after(game.dealer)):
+        draft.begin_turn(left)
+
+
+def challenge(draft: Draft, seat: int) -> None:
+    """R-WILD4-4 to R-WILD4-7: the hand is shown, and one of the two pays."""
+    game = draft.game
+    must_act(game, seat)
+    demand, laid = game.demand, game.laid
+    if demand is None or laid is None or not demand.challengeable:
+        raise Refusal(
+            Code.NOTHING_TO_CHALLENGE,
+            "Only a wild draw card that makes you draw can be challenged, before you draw.",
+            "R-WILD4-4",
+        )
+    guilty, goes_back = not was_just(game), game.book.takes_back(game)
+    draft.tell(DrawChallenged(laid.seat, seat, guilty, laid.hand))
+    if not guilty:
+        pay(draft, seat, demand, extra=2)
+        miss_turn(draft, seat)
+    elif goes_back:
+        draft.tell(CardTakenBack(laid.seat, laid.face.code, "challenge"))
+        draft.begin_turn(laid.seat)
+    else:
+        pay(draft, laid.seat, demand)
+        draft.begin_turn(seat)

@@ -1,0 +1,111 @@
+"""Playing a card: the checks, the card on the pile, what it does, and how play moves on."""
+
+from service.rules.cards import SHOWN, Face
+from service.rules.commands import PlayCard
+from service.rules.draft import Draft
+from service.rules.effects import serve
+from service.rules.events import CardPlayed, DrawCancelled, Phase, Reason
+from service.rules.matching import jumps_in, objection
+from service.rules.refusals import Code, Refusal
+from service.rules.rounds import end_round
+from service.rules.rulebook import Play
+from service.rules.state import Demand, Game
+from service.rules.wording import OBJECTIONS
+
+
+def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
+    game = draft.game
+    face = admit(game, seat, command)
+    before, demand, owed = game.laid, game.demand, game.taking_back
+    jumped = jumps_in(game, seat, face)
+    draft.tell(CardPlayed(seat, face.code, command.color, command.swap_with, jumped, command.uno))
+    row = game.book.rows[face.symbol]
+    play = Play(seat, face, carried(demand, row.draws if jumped else 0))
+    if jumped:
+        if demand is not None:
+            draft.tell(DrawCancelled(demand.seat))
+        if before is not None:
+            game.book.rows[before.face.symbol].takes_back_move(draft, Play(before.seat, before.face))
+    row.lays(draft, play)
+    if owed is not None:
+        pay(draft, seat, owed)
+    if not game.hands[seat]:
+        serve(draft, play, game.after(seat))
+        end_round(draft, seat)
+    elif game.color is not None:
+        row.moves_on(draft, play)
+
+
+def carried(demand: Demand | None, replaced: int) -> int:
+    """What had piled up before this card; a jump-in replaces the last card of the pile (R-JUMP-4)."""
+    return 0 if demand is None or demand.count is None else demand.count - replaced
+
+
+def pay(draft: Draft, seat: int, owed: Demand, extra: int = 0) -> None:
+    """The draw that a challenge cost."""
+    if owed.until_color is not None:
+        draft.draw_until(seat, owed.until_color, extra, Reason.CHALLENGE)
+    elif owed.count is not None:
+        draft.draw(seat, owed.count + extra, Reason.CHALLENGE)
+
+
+# --- checks ----------------------------------------------------------------------------------------
+
+
+def admit(game: Game, seat: int, command: PlayCard) -> Face:
+    """The face that is played, if nothing speaks against it."""
+    card = game.holds(seat, command.card)
+    if card is None:
+        raise missing(game, seat)
+    face = SHOWN[game.side][card]
+    if (code := objection(game, seat, face)) is not None:
+        raise Refusal(code, *OBJECTIONS[code])
+    check_color(game, face, command)
+    check_swap(game, seat, face, command)
+    leaves_one = len(game.hands[seat]) == 2 and game.taking_back is None
+    if command.uno and not leaves_one:
+        raise Refusal(
+            Code.UNO_NOT_OWED, "This play does not leave you one card; send it without uno.", "R-UNO-4"
+        )
+    return face
+
+
+def missing(game: Game, seat: int) -> Refusal:
+    """A card one does not hold is refused for that, unless it was not one's moment to play anyway."""
+    if seat == game.turn and game.phase is Phase.NAME_COLOR:
+        return Refusal(Code.WRONG_PHASE, *OBJECTIONS[Code.WRONG_PHASE])
+    if seat != game.turn and not game.book.may_jump_in(game, game.top):
+        return Refusal(Code.NOT_YOUR_TURN, *OBJECTIONS[Code.NOT_YOUR_TURN])
+    return Refusal(Code.CARD_NOT_IN_HAND, "Play a card that is in your hand, by its code.", "R-WRONG-2")
+
+
+def check_color(game: Game, face: Face, command: PlayCard) -> None:
+    if face.color is not None:
+        if command.color is not None:
+            raise Refusal(Code.COLOR_NOT_WANTED, "Only a wild names a colour; leave color out.", "R-TURN-7")
+    elif command.color is None:
+        raise Refusal(Code.COLOR_REQUIRED, "A wild needs the colour you name; add color.", "R-TURN-7")
+    else:
+        check_in_play(game, command.color)
+
+
+def check_in_play(game: Game, color: str) -> None:
+    colors = game.book.edition.colors[game.side]
+    if color not in colors:
+        names = ", ".join(colors)
+        raise Refusal(Code.COLOR_NOT_IN_PLAY, f"Name a colour of the side in play: {names}.", "R-TURN-7")
+
+
+def check_swap(game: Game, seat: int, face: Face, command: PlayCard) -> None:
+    target = command.swap_with
+    if not game.book.rows[face.symbol].swaps or len(game.hands[seat]) == 1:
+        if target is not None:
+            raise Refusal(
+                Code.SWAP_TARGET_INVALID, "This play swaps no hands; leave swap_with out.", "R-SEVEN-1"
+            )
+    elif target is None:
+        raise Refusal(
+            Code.SWAP_TARGET_REQUIRED, "Name the seat you swap hands with in swap_with.", "R-SEVEN-1"
+        )
+    elif target == seat or target not in game.active:
+        raise Refusal(Code.SWAP_TARGET_INVALID, "Swap with another seat that is in the game.", "R-SEVEN-1")

@@ -1,0 +1,98 @@
+"""What anyone at the table may do out of turn: call, catch, accuse, speak and object."""
+
+from service.rules.draft import Draft
+from service.rules.events import (
+    CardTakenBack,
+    DrawCancelled,
+    Objected,
+    Reason,
+    RemarkPenalised,
+    Said,
+    UnoCalled,
+    UnoCaught,
+    WrongCardAccused,
+)
+from service.rules.refusals import Code, Refusal
+from service.rules.rulebook import Play
+from service.rules.state import Game
+
+PENALTY = 2
+
+
+def call_uno(draft: Draft, seat: int) -> None:
+    """R-UNO-3: in time until the next turn begins, if nobody was quicker."""
+    if draft.game.owes != seat:
+        raise Refusal(
+            Code.UNO_NOT_OWED,
+            "Call UNO with, or right after, a play that leaves you one card.",
+            "R-UNO-4",
+        )
+    draft.tell(UnoCalled(seat))
+
+
+def catch_uno(draft: Draft, seat: int, target: int) -> None:
+    """R-UNO-2."""
+    if target == seat or draft.game.owes != target:
+        raise Refusal(
+            Code.NOBODY_TO_CATCH,
+            "That seat owes no call: it called, has more cards, or the next turn has begun.",
+            "R-UNO-4",
+        )
+    draft.tell(UnoCaught(target, seat))
+    draft.draw(target, PENALTY, Reason.UNO)
+
+
+def accusable(game: Game) -> int | None:
+    """R-WRONG-1: the seat whose wrong card can still be noticed."""
+    return game.laid.seat if game.open and game.laid is not None and game.laid.wrong else None
+
+
+def accuse_wrong_card(draft: Draft, seat: int, target: int) -> None:
+    """R-WRONG-1: the card and all it did are undone; its player draws two and play goes on with the next."""
+    game = draft.game
+    if target == seat or accusable(game) != target or game.laid is None:
+        raise Refusal(
+            Code.NOTHING_TO_ACCUSE,
+            "That seat laid no wrong card, or the next turn has begun.",
+            "R-WRONG-2",
+        )
+    play = Play(target, game.laid.face)
+    row = game.book.rows[play.face.symbol]
+    draft.tell(WrongCardAccused(target, seat, play.face.code))
+    if game.demand is not None:
+        draft.tell(DrawCancelled(game.demand.seat))
+    row.takes_back_lay(draft, play)
+    row.takes_back_move(draft, play)
+    draft.tell(CardTakenBack(target, play.face.code, "wrong_card"))
+    draft.draw(target, PENALTY, Reason.WRONG_CARD)
+    draft.begin_turn(game.after(target))
+
+
+def say(draft: Draft, seat: int, text: str) -> None:
+    draft.tell(Said(seat, draft.game.remark_count + 1, text))
+
+
+def object_to(draft: Draft, seat: int, number: int) -> None:
+    """R-TALK-1: when more than half of the others object, the speaker draws."""
+    game = draft.game
+    if not talk_costs(game):
+        raise Refusal(
+            Code.TALK_IS_FREE, "At this table talk costs nothing; there is nothing to object to.", "R-TALK-1"
+        )
+    remark = dict(game.remarks).get(number)
+    if remark is None or remark.seat == seat:
+        raise Refusal(
+            Code.NO_SUCH_REMARK, "Object to a remark that another player made in this round.", "R-TALK-1"
+        )
+    if seat in remark.objectors:
+        raise Refusal(
+            Code.ALREADY_OBJECTED, "You have objected to this remark; the others decide.", "R-TALK-1"
+        )
+    draft.tell(Objected(number, seat))
+    if 2 * (len(remark.objectors) + 1) > len(game.active) - 1:
+        draft.tell(RemarkPenalised(number, remark.seat))
+        draft.draw(remark.seat, game.rules.remark_penalty, Reason.REMARK)
+
+
+def talk_costs(game: Game) -> bool:
+    return game.rules.remark_penalty > 0 and len(game.active) > 2

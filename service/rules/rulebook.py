@@ -1,0 +1,107 @@
+"""What a game is played by: a card table and a handful of small functions, which house rules may replace."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from service.rules.cards import Card, Color, Face, Hand, Side
+from service.rules.record import record
+from service.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from service.rules.draft import Draft
+    from service.rules.scoring import Outlook
+    from service.rules.state import Game
+
+Do = Callable[["Draft", "Play"], None]
+Opening = Callable[["Draft", int], None]
+Answer = Callable[["Game", Face], bool]
+Amendment = Callable[["Rulebook"], "Rulebook"]
+
+
+@record
+class Play:
+    """A card being played: by whom, and the draw that had piled up before it."""
+
+    seat: int
+    face: Face
+    carried: int = 0
+
+
+def nothing(draft: "Draft", play: Play) -> None:
+    """Most cards leave hands and sides as they are, and have nothing to undo."""
+
+
+@record
+class Row:
+    """A line of the card table: what a symbol is worth and what it does, in the order in which it does it."""
+
+    points: int
+    moves_on: Do
+    """Who acts next, and what the next player must do first."""
+    opens: Opening
+    """What happens when it is the card turned up; called with the dealer's seat."""
+    lays: Do = nothing
+    """What it does to hands or sides, before play moves on."""
+    takes_back_lay: Do = nothing
+    takes_back_move: Do = nothing
+    draws: int = 0
+    """How many cards it makes the next player draw."""
+    draws_color: bool = False
+    """It makes the next player draw until the named colour comes."""
+    swaps: bool = False
+    """Its player chooses whom to swap hands with."""
+    put_back: bool = False
+    """Turned up at the start, it goes back into the stock."""
+
+    @property
+    def demands(self) -> bool:
+        return self.draws > 0 or self.draws_color
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A printed deck: the faces of its cards in their canonical order, and its card table."""
+
+    name: str
+    light: tuple[str, ...]
+    dark: tuple[str, ...]
+    colors: Mapping[Side, tuple[Color, ...]]
+    rows: Mapping[str, Row]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    rules: RuleSet
+    edition: Edition
+    rows: Mapping[str, Row]
+    order: Mapping[str, int]
+    dealing_rank: Callable[[Face], int | None]
+    """What a face counts when players draw for the deal; none if it cannot win."""
+    wild_draw_is_just: Callable[[Hand, Face, Color | None, Side], bool]
+    may_bluff: bool
+    takes_back: Callable[["Game"], bool]
+    """Whether a guilty wild draw card goes back to its player."""
+    may_answer: Answer
+    """Whether a card can be laid on a draw that waits."""
+    draw_waits: Answer
+    may_mismatch: Answer
+    """Whether a card that does not match may be laid all the same."""
+    may_jump_in: Answer
+    may_go_back: Callable[["Game"], bool]
+    """Whether the top card may still have to be taken back."""
+    outlook: "Outlook"
+
+    def sorted(self, cards: Iterable[Card]) -> Hand:
+        """In canonical order: by light face, then by dark face, as in the edition's list."""
+        return tuple(sorted(cards, key=lambda card: [self.order[code] for code in card.split("/")]))
+
+    def amended(self, symbol: str, **changes: Any) -> "Rulebook":
+        """This rulebook with one line of its card table changed; unchanged if the deck has no such card."""
+        if symbol not in self.rows:
+            return self
+        row = replace(self.rows[symbol], **changes)
+        return replace(self, rows={**self.rows, symbol: row})
+
+    def is_wild_draw(self, face: Face) -> bool:
+        return face.color is None and self.rows[face.symbol].demands

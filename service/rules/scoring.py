@@ -1,0 +1,103 @@
+"""What a round is worth, and when the game is over (R-SCORE, R-TEAM, R-ELIM)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from service.rules.cards import SHOWN
+from service.rules.events import Standing
+from service.rules.state import Game, Result
+
+Points = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How points are given, whose count together, and what ends the game."""
+
+    team: Callable[[int, int], int]
+    """The team of a seat among that many."""
+    points: Callable[[Game, int], Points]
+    """By seat, for a round that the given seat won."""
+    result: Callable[[Game], Result | None]
+    eliminates: bool = False
+
+
+def alone(seat: int, seats: int) -> int:
+    return seat
+
+
+def opposite(seat: int, seats: int) -> int:
+    """R-TEAM-1: partners sit across the table."""
+    return seat % (seats // 2)
+
+
+def held(game: Game) -> Points:
+    """What each seat holds, on the side in play."""
+    faces, rows = SHOWN[game.side], game.book.rows
+    return tuple(sum(rows[faces[card].symbol].points for card in hand) for hand in game.hands)
+
+
+def teams(game: Game) -> list[int]:
+    seats = len(game.players)
+    return [game.book.outlook.team(seat, seats) for seat in range(seats)]
+
+
+def winner_takes(game: Game, winner: int) -> Points:
+    """R-SCORE-1: the winner, or the winning team, gets what all others hold."""
+    team = teams(game)
+    taken = sum(points for points, of in zip(held(game), team, strict=True) if of != team[winner])
+    return tuple(taken if of == team[winner] else 0 for of in team)
+
+
+def own_points(game: Game, winner: int) -> Points:
+    """R-SCORE-2, R-TEAM-2: each scores what they, or their team, hold."""
+    team, points = teams(game), held(game)
+    return tuple(sum(p for p, of in zip(points, team, strict=True) if of == mine) for mine in team)
+
+
+def most_wins(game: Game) -> Result | None:
+    """R-SCORE-1: the first to reach the target."""
+    return ranked(game, [-score for score in game.scores]) if over(game) else None
+
+
+def least_wins(game: Game) -> Result | None:
+    """R-SCORE-2: the lowest total, once anyone has reached the target."""
+    return ranked(game, list(game.scores)) if over(game) else None
+
+
+def last_one_wins(game: Game) -> Result | None:
+    """R-ELIM-1: who is left when all others are out."""
+    if len(game.active) > 1:
+        return None
+    places = {seat: place or 1 for seat, place in enumerate(game.eliminated)}
+    return result_of(game, places, "elimination")
+
+
+def over(game: Game) -> bool:
+    return any(score >= game.rules.target for score in game.scores)
+
+
+def ranked(game: Game, worth: list[int]) -> Result:
+    """Places by worth, least first; partners share a place, and so do equals."""
+    by_team = dict(zip(teams(game), worth, strict=True))
+    places = {
+        seat: 1 + sum(other < by_team[team] for other in by_team.values())
+        for seat, team in enumerate(teams(game))
+    }
+    return result_of(game, places, "target")
+
+
+def result_of(game: Game, places: dict[int, int], reason: str) -> Result:
+    standings = tuple(
+        Standing(seat, place, game.scores[seat])
+        for place, seat in sorted((place, seat) for seat, place in places.items())
+    )
+    return Result(tuple(s.seat for s in standings if s.place == 1), standings, reason)
+
+
+def fallen(game: Game) -> list[tuple[int, int]]:
+    """R-ELIM-1: (seat, place) of those who have just reached the target, the worst of them first."""
+    out = [seat for seat in game.active if game.scores[seat] >= game.rules.target]
+    left = len(game.active) - len(out)
+    places = {seat: left + 1 + sum(game.scores[o] < game.scores[seat] for o in out) for seat in out}
+    return sorted(places.items(), key=lambda entry: (-entry[1], entry[0]))

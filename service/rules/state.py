@@ -1,0 +1,171 @@
+"""The state of a game: nothing but the fold of its events.
+
+Every value in it is immutable and is replaced, never changed, so a copy is cheap and shares all it can.
+"""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from service.rules.cards import SHOWN, Card, Color, Face, Hand, Side
+from service.rules.commands import Player
+from service.rules.events import Direction, Phase, Standing
+from service.rules.record import record
+from service.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from service.rules.rulebook import Rulebook
+
+
+class Status(StrEnum):
+    OPEN = "open"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+@record
+class Demand:
+    """A draw that waits for its victim's own move."""
+
+    seat: int
+    count: int | None
+    until_color: Color | None
+    challengeable: bool
+
+
+@record
+class Laid:
+    """The last card laid, with what a challenge or an accusation must be able to look back at."""
+
+    seat: int
+    face: Face
+    hand: Hand
+    """The player's hand at that moment, without the card."""
+    under: Face
+    under_color: Color | None
+    swap_with: int | None
+
+    @property
+    def wrong(self) -> bool:
+        return not matches(self.face, self.under, self.under_color)
+
+
+def matches(face: Face, top: Face, color: Color | None) -> bool:
+    """R-TURN-1: same colour, same number or symbol, or a wild."""
+    return face.color is color or face.symbol == top.symbol or face.color is None
+
+
+@record
+class Remark:
+    seat: int
+    objectors: frozenset[int]
+
+
+@record
+class Shown:
+    """A hand that a challenger was shown, and may look at until the next card is played."""
+
+    by: int
+    seat: int
+    hand: Hand
+
+
+@record
+class Result:
+    winners: tuple[int, ...]
+    standings: tuple[Standing, ...]
+    reason: str
+
+
+class Game:
+    """One game. Seats are numbered clockwise; `stock` and `pile` have their top first."""
+
+    rules: RuleSet
+    book: "Rulebook"
+    seats: int
+    owner: str
+    private: bool
+    turn_seconds: int
+    commitment: str
+
+    def __init__(self) -> None:
+        self.status = Status.OPEN
+        self.players: tuple[Player | None, ...] = ()
+        self.seeds: tuple[str | None, ...] = ()
+        self.left: frozenset[int] = frozenset()
+        self.autopilot: frozenset[int] = frozenset()
+        self.missed: tuple[int, ...] = ()
+        self.late: int | None = None
+        self.scores: tuple[int, ...] = ()
+        self.eliminated: tuple[int | None, ...] = ()
+        """By seat: the place of those who are out of the game."""
+        self.active: tuple[int, ...] = ()
+        """The seats still in the game, clockwise."""
+        self.round = 0
+        self.dealer = 0
+        self.side = Side.LIGHT
+        self.direction = Direction.LEFT
+        self.deck: Hand = ()
+        self.hands: tuple[Hand, ...] = ()
+        self.stock: Hand = ()
+        self.pile: Hand = ()
+        self.shuffles = 0
+        self.color: Color | None = None
+        """The colour to match; none while it is still to be named."""
+        self.turn: int | None = None
+        self.phase = Phase.PLAY
+        self.decision = 0
+        """Counts the decisions the table has waited for, so that each can have a deadline of its own."""
+        self.drawn: Card | None = None
+        self.demand: Demand | None = None
+        self.laid: Laid | None = None
+        self.open = False
+        """Whether the next turn has not begun yet since the last card was laid."""
+        self.owes: int | None = None
+        self.called: frozenset[int] = frozenset()
+        self.taking_back: Demand | None = None
+        """What a player owes who has taken a wild draw card back and must play another."""
+        self.passes = 0
+        self.remarks: tuple[tuple[int, Remark], ...] = ()
+        self.remark_count = 0
+        self.shown: Shown | None = None
+        self.result: Result | None = None
+
+    def copy(self) -> "Game":
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # two equal games may part ways
+
+    @property
+    def top(self) -> Face:
+        return SHOWN[self.side][self.pile[0]]
+
+    @property
+    def two_handed(self) -> bool:
+        """Two players, or the last two, playing by the rules for two (R-TWO-1)."""
+        return len(self.active) == 2 and self.rules.two_player_rules
+
+    def after(self, seat: int, direction: Direction | None = None, steps: int = 1) -> int:
+        """The seat that many places further on, over those who are out."""
+        turn = steps if (direction or self.direction) is Direction.LEFT else -steps
+        return self.active[(self.active.index(seat) + turn) % len(self.active)]
+
+    def holds(self, seat: int, code: str) -> Card | None:
+        """The first card in a hand that shows this face, if there is one."""
+        shown = SHOWN[self.side]
+        return next((card for card in self.hands[seat] if shown[card].code == code), None)
+
+    @property
+    def kept_on_pile(self) -> int:
+        """How many cards stay when the pile is shuffled: one, or two while the top may be taken back."""
+        return 2 if self.open and self.book.may_go_back(self) else 1
+
+    def partner(self, seat: int) -> int | None:
+        if self.rules.format != "partners":
+            return None
+        return (seat + len(self.players) // 2) % len(self.players)

@@ -1,0 +1,102 @@
+"""What a viewer sees of a game: a seat, a spectator (no seat), or everyone once it is over.
+
+Everything that leaves the rules about a state goes through `seen`.
+"""
+
+from typing import Any
+
+from service.rules.cards import SHOWN, backs, fronts
+from service.rules.commands import Object, Say, TableCommand, command_json
+from service.rules.legal import legal
+from service.rules.scoring import teams
+from service.rules.secrecy import plain
+from service.rules.state import Game, Status
+
+
+def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[str, Any]:
+    """`everything` opens all hands: for a game that is over."""
+    return {
+        "status": game.status,
+        "rules": plain(game.rules),
+        "owner": game.owner,
+        "private": game.private,
+        "turn_seconds": game.turn_seconds,
+        "commitment": game.commitment,
+        "seats": [seat_seen(game, seat, viewer, everything=everything) for seat in range(len(game.players))],
+        "round": round_seen(game, viewer, everything=everything) if game.round else None,
+        "turn": turn_seen(game),
+        "you": you_seen(game, viewer) if viewer is not None else None,
+        "result": plain(game.result),
+    }
+
+
+def seat_seen(game: Game, seat: int, viewer: int | None, *, everything: bool) -> dict[str, Any]:
+    player, started = game.players[seat], game.status is not Status.OPEN and bool(game.hands)
+    hand = game.hands[seat] if started else ()
+    shown: dict[str, Any] = {
+        "seat": seat,
+        "player": player and {"id": player.id, "name": player.name, "kind": player.kind},
+        "hand_count": len(hand),
+        "score": game.scores[seat] if started else 0,
+        "team": teams(game)[seat],
+        "eliminated": started and game.eliminated[seat] is not None,
+        "uno": uno(game, seat),
+        "autopilot": seat in game.autopilot,
+    }
+    if everything:
+        shown["hand"] = list(hand)
+    elif game.book.edition.dark and viewer is not None and viewer != seat:
+        shown["backs"] = backs(hand, game.side)
+    return shown
+
+
+def uno(game: Game, seat: int) -> str:
+    if game.owes == seat:
+        return "owed"
+    return "called" if seat in game.called else "none"
+
+
+def round_seen(game: Game, viewer: int | None, *, everything: bool) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "number": game.round,
+        "dealer": game.dealer,
+        "side": game.side,
+        "direction": game.direction,
+        "top": game.top.code,
+        "color": game.color,
+        "stock_count": len(game.stock),
+        "pile_count": len(game.pile),
+    }
+    if game.book.edition.dark and (viewer is not None or everything):
+        shown["stock_back"] = backs(game.stock[:1], game.side)[0] if game.stock else None
+    return shown
+
+
+def turn_seen(game: Game) -> dict[str, Any] | None:
+    if game.turn is None:
+        return None
+    pending: dict[str, Any] | None = None
+    if game.demand is not None:
+        demand = game.demand
+        sort = {"count": demand.count} if demand.until_color is None else {"until_color": demand.until_color}
+        pending = {**sort, "challengeable": demand.challengeable}
+    return {"seat": game.turn, "phase": game.phase, "pending": pending}
+
+
+def you_seen(game: Game, viewer: int) -> dict[str, Any]:
+    hand = game.hands[viewer] if game.hands else ()
+    drawn = game.drawn if game.turn == viewer else None
+    shown = game.shown
+    return {
+        "seat": viewer,
+        "hand": fronts(hand, game.side),
+        "drawn": drawn and SHOWN[game.side][drawn].code,
+        "legal": [listed(command) for command in legal(game, viewer)],
+        "challenged_hand": fronts(shown.hand, game.side) if shown and shown.by == viewer else None,
+    }
+
+
+def listed(command: TableCommand) -> dict[str, Any]:
+    """Ready to send, but for the text of a remark and the number of the one objected to."""
+    form = command_json(command)
+    return {"type": form["type"]} if isinstance(command, (Say, Object)) else form
