@@ -1,0 +1,36 @@
+"""The HTTP face of the service."""
+
+import uuid
+
+from flask import Flask, Response, g
+
+from service.api.context import Context
+from service.api.document import add_api, described
+from service.api.problems import handle_problems
+from service.api.replies import OrjsonProvider
+from service.bootstrap import Services, build
+from service.settings import Settings
+
+LARGEST_BODY = 64 * 1024
+
+
+def create_app(services: Services | None = None) -> Flask:
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    app.url_map.merge_slashes = False
+    app.json = OrjsonProvider(app)
+    app.before_request(_name_the_request)
+    app.after_request(_tell_its_name)
+    api = add_api(app)
+    handle_problems(app)
+    Context(services or build(Settings.from_env()), described(api)).attach(app)
+    return app
+
+
+def _name_the_request() -> None:
+    g.request_id = str(uuid.uuid4())
+
+
+def _tell_its_name(answer: Response) -> Response:
+    answer.headers["X-Request-Id"] = g.request_id
+    return answer

@@ -1,0 +1,34 @@
+"""What endpoints reach for: the services that the app was made with."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Flask, current_app
+
+from service.bootstrap import Services
+from service.game.accounts import Clerk
+from service.game.desk import Desk
+
+KEY = "kaartstroom"
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    services: Services
+    openapi: dict[str, Any]
+
+    def attach(self, app: Flask) -> None:
+        app.extensions[KEY] = self
+
+
+def context() -> Context:
+    found: Context = current_app.extensions[KEY]
+    return found
+
+
+def desk() -> Desk:
+    return context().services.desk
+
+
+def clerk() -> Clerk:
+    return Clerk(context().services.accounts)

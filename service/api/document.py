@@ -1,0 +1,111 @@
+"""The OpenAPI document, made from the endpoints and the schemas; it needs neither server nor store."""
+
+import json
+from typing import Any
+
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
+from flask import Flask, Response
+from flask_smorest import Api as SmorestApi  # type: ignore[import-untyped]
+from marshmallow import Schema
+from marshmallow.fields import Field
+from werkzeug.exceptions import HTTPException
+
+from service.api.blueprint import error_name
+from service.api.headers import PARAMETERS
+from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception
+from service.api.resources import BLUEPRINTS
+from service.api.schemas import component_shapes
+from service.api.schemas.fields import TaggedUnion
+from service.api.schemas.shapes import Shape, nullable, ref, tagged
+
+CONFIG = {"API_TITLE": "Kaartstroom", "API_VERSION": "1.0.0", "OPENAPI_VERSION": "3.1.1"}
+ERROR_HEADERS = {401: "WWW-Authenticate", 503: "Retry-After"}
+INFO = {
+    "description": "UNO and UNO FLIP over HTTP: every game an event log, every view what its caller may see.",
+    "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+}
+
+
+class Converter(OpenAPIConverter):
+    """Says what apispec leaves out: unions, constants, and that unknown fields are refused."""
+
+    def schema2jsonschema(self, schema: Schema) -> Shape:
+        if isinstance(schema, TaggedUnion):
+            for member in schema.members.values():
+                self.resolve_nested_schema(member)  # type: ignore[no-untyped-call]
+            return tagged(schema.names())
+        shape: Shape = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
+        return {**shape, "additionalProperties": False}
+
+    def field2property(self, field: Field[Any]) -> Shape:
+        if "shape" in field.metadata:
+            shape: Shape = field.metadata["shape"]
+            return shape
+        shape = super().field2property(field)
+        return _without_null(shape) if None in shape.get("enum", ()) else shape
+
+
+def _without_null(shape: Shape) -> Shape:
+    """Client generators stumble over an enum that holds null."""
+    words = [word for word in shape["enum"] if word is not None]
+    return {**nullable({"type": "string", "enum": words}), "default": None}
+
+
+class Plugin(MarshmallowPlugin):
+    Converter = Converter
+
+
+class Api(SmorestApi):  # type: ignore[misc]
+    DEFAULT_ERROR_RESPONSE_NAME = None
+
+    def handle_http_exception(self, error: HTTPException) -> Response:
+        return on_http_exception(error)
+
+    def _register_responses(self) -> None:
+        content = {PROBLEM_JSON: {"schema": ref("Problem")}}
+        for status, codes in codes_by_status().items():
+            answer = {"description": f"`{'`, `'.join(codes)}`", "content": content}
+            if status in ERROR_HEADERS:
+                answer["headers"] = {ERROR_HEADERS[status]: {"schema": {"type": "string"}}}
+            self.spec.components.response(error_name(status), answer, lazy=True)
+
+    def _register_pagination_header(self) -> None:
+        """Lists are paged by cursor, in the body."""
+
+
+def add_api(app: Flask) -> Api:
+    app.config.update(CONFIG)
+    options = {"info": INFO, "servers": [{"url": "/"}], "marshmallow_plugin": Plugin()}
+    api = Api(app, spec_kwargs=options)
+    _add_components(api.spec.components)
+    for blueprint in BLUEPRINTS:
+        api.register_blueprint(blueprint)
+    return api
+
+
+def _add_components(components: Any) -> None:
+    components.security_scheme("bearer", {"type": "http", "scheme": "bearer"})
+    for name, shape in component_shapes().items():
+        components.schema(name, shape)
+    for name, parameter in PARAMETERS.items():
+        components.parameter(name, "header", {"name": name, **parameter})
+
+
+def described(api: Api) -> dict[str, Any]:
+    """The document of an app, its statuses in order whatever the order of the decorators."""
+    made: dict[str, Any] = api.spec.to_dict()
+    for operations in made["paths"].values():
+        for name, operation in operations.items():
+            if name != "parameters":
+                operation["responses"] = dict(sorted(operation["responses"].items()))
+    return made
+
+
+def document() -> dict[str, Any]:
+    return described(add_api(Flask(__name__)))
+
+
+def document_text() -> str:
+    """As it is committed."""
+    return json.dumps(document(), indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,36 @@
+"""How gunicorn serves the app. Each worker makes its own: connections and threads do not survive a fork."""
+
+import socket
+
+import orjson
+from gunicorn import util
+
+from service.api.problems import PROBLEM_JSON, problem_document
+from service.settings import Settings
+
+settings = Settings.from_env()
+
+bind = f"127.0.0.1:{settings.port}"
+workers = settings.web_workers
+worker_class = "gthread"
+threads = 32
+graceful_timeout = 5
+keepalive = 30
+limit_request_line = 4094
+limit_request_fields = 64
+limit_request_field_size = 8190
+control_socket_disable = True  # it lies in the home directory, where two instances would share it
+
+
+def write_problem(client: socket.socket, status: int, reason: str, message: str) -> None:
+    """For requests so broken that they never reach the app; gunicorn would answer them in HTML."""
+    code = reason.lower().replace(" ", "_")
+    body = orjson.dumps(problem_document(status, code, message or "Send a well-formed HTTP/1.1 request."))
+    head = (
+        f"HTTP/1.1 {status} {reason}\r\n"
+        f"Connection: close\r\nContent-Type: {PROBLEM_JSON}\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    util.write_nonblock(client, head.encode() + body)
+
+
+util.write_error = write_problem

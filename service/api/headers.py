@@ -1,0 +1,93 @@
+"""The headers that make requests safe to repeat and cheap to ask again."""
+
+import re
+import secrets
+from functools import wraps
+from typing import Any
+
+from flask import Response, request
+
+from service.api.blueprint import HEADERS, Endpoint, documented
+from service.api.problems import Problem
+from service.api.schemas.shapes import Shape
+from service.game.ports import Account
+
+KEY = re.compile(r"[!-~]{1,128}")
+VERSION = re.compile(r'"(0|[1-9][0-9]{0,15})"')
+
+PARAMETERS: dict[str, Shape] = {
+    "Idempotency-Key": {
+        "description": "Makes a repeat safe: the same key and body act once and are answered alike. "
+        "1 to 128 visible ASCII characters, one's own choice.",
+        "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
+    },
+    "If-Match": {
+        "description": "Act only if the game is still at this version, given as the ETag of a view.",
+        "schema": {"type": "string", "pattern": r'^(\*|"(0|[1-9][0-9]{0,15})")$'},
+    },
+    "If-None-Match": {
+        "description": "The ETag of a view at hand: 304 if it is still the current one.",
+        "schema": {"type": "string"},
+    },
+}
+
+
+def keyed(endpoint: Endpoint) -> Endpoint:
+    """Gives the endpoint of a signed-in caller a `command_id`: theirs to choose, or a new one."""
+
+    @wraps(endpoint)
+    def with_command_id(caller: Account, *args: Any, **kwargs: Any) -> Any:
+        return endpoint(caller, *args, command_id=f"{caller.id}:{_key()}", **kwargs)
+
+    return documented(with_command_id, errors=(422,), parameters=("Idempotency-Key",))  # type: ignore[return-value]
+
+
+def _key() -> str:
+    key = request.headers.get("Idempotency-Key")
+    if key is None:
+        return secrets.token_hex(16)
+    if not KEY.fullmatch(key):
+        raise _bad_header("Idempotency-Key", "Give 1 to 128 visible ASCII characters.")
+    return key
+
+
+def conditional(endpoint: Endpoint) -> Endpoint:
+    """Gives the endpoint the `if_version` on which its caller insists."""
+
+    @wraps(endpoint)
+    def with_version(*args: Any, **kwargs: Any) -> Any:
+        return endpoint(*args, if_version=_if_version(), **kwargs)
+
+    return documented(with_version, errors=(412, 422), parameters=("If-Match",))  # type: ignore[return-value]
+
+
+def _if_version() -> int | None:
+    header = request.headers.get("If-Match")
+    if header is None or header == "*":
+        return None
+    version = VERSION.fullmatch(header)
+    if version is None:
+        raise _bad_header("If-Match", "Give one version as the ETag of a view shows it, quotes included.")
+    return int(version[1])
+
+
+def revalidated(endpoint: Endpoint) -> Endpoint:
+    """Spares a caller the answer that they already have."""
+
+    @wraps(endpoint)
+    def unless_unchanged(*args: Any, **kwargs: Any) -> Response:
+        answer: Response = endpoint(*args, **kwargs)
+        version, _ = answer.get_etag()
+        if version is None or not request.if_none_match.contains_weak(version):
+            return answer
+        kept = {name: answer.headers[name] for name in ("ETag", "Cache-Control", "Vary")}
+        return Response(status=304, headers=kept)
+
+    unchanged = {
+        304: {"description": "What the caller has is still current.", "headers": {"ETag": HEADERS["ETag"]}}
+    }
+    return documented(unless_unchanged, parameters=("If-None-Match",), responses=unchanged)  # type: ignore[return-value]
+
+
+def _bad_header(name: str, error: str) -> Problem:
+    return Problem("invalid_parameter", "Correct the header named in errors.", errors={name: [error]})

@@ -1,0 +1,38 @@
+from typing import Any
+
+from flask import Response
+
+from service.api.auth import signed_in
+from service.api.blueprint import Blueprint
+from service.api.context import desk
+from service.api.headers import conditional, keyed
+from service.api.replies import done
+from service.api.schemas.commands import CommandSchema
+from service.game.ports import Account, GameId
+from service.rules.commands import command_from
+
+blueprint = Blueprint("commands", __name__, description="Playing.")
+
+
+@blueprint.post("/v1/games/<game>/commands")
+@blueprint.gives(
+    200,
+    "CommandAnswer",
+    "What the command brought about, and the game after it.",
+    headers=("ETag", "Idempotency-Replayed"),
+    errors=(403, 404, 409),
+)
+@signed_in
+@keyed
+@conditional
+@blueprint.takes(CommandSchema)
+def send_command(
+    caller: Account, body: dict[str, Any], game: GameId, command_id: str, if_version: int | None
+) -> Response:
+    """Send one command
+
+    Any entry of the view's `legal` can be sent as it is; what is not listed there is refused.
+    """
+    answer = desk().command(game, caller, command_from(body), command_id, if_version=if_version)
+    document = {"version": answer.version, "head": answer.head, "events": answer.events, "view": answer.view}
+    return done(answer, document)

@@ -1,0 +1,105 @@
+from typing import Any
+
+from flask import Response
+
+from service.api.auth import open_to_all, require_caller, signed_in
+from service.api.blueprint import Blueprint
+from service.api.context import desk
+from service.api.headers import keyed, revalidated
+from service.api.replies import PRIVATE, done, etag, reply
+from service.api.schemas.requests import GamesQuerySchema, NewGameSchema, TakeSeatSchema
+from service.game.desk import NewGame
+from service.game.ports import Account, GameId
+
+blueprint = Blueprint("games", __name__, description="Setting up a table, sitting down, and looking on.")
+REPLAYABLE = ("ETag", "Idempotency-Replayed")
+
+
+@blueprint.post("/v1/games")
+@blueprint.gives(
+    201, "View", "The game as its owner sees it.", headers=("Location", *REPLAYABLE), errors=(409,)
+)
+@signed_in
+@keyed
+@blueprint.takes(NewGameSchema)
+def create_game(caller: Account, body: dict[str, Any], command_id: str) -> Response:
+    """Set up a game
+
+    The caller owns it and takes seat 0; named bots fill the last seats. A full table starts by itself.
+    """
+    answer = desk().create(caller, NewGame(**{**body, "bots": tuple(body["bots"])}), command_id)
+    return done(answer, answer.view, 201, Location=f"/v1/games/{answer.view['id']}")
+
+
+@blueprint.get("/v1/games")
+@blueprint.gives(200, "GamePage", "A page of games, newest first.")
+@open_to_all
+@blueprint.asks(GamesQuerySchema)
+def list_games(viewer: Account | None, query: dict[str, Any]) -> Response:
+    """List games, newest first
+
+    Private games show to their own players only.
+    """
+    items, following = desk().games(
+        viewer.id if viewer else None,
+        status=query.get("status"),
+        rulebook=query.get("rulebook"),
+        player=require_caller(viewer).id if "player" in query else None,
+        before=query.get("cursor"),
+        limit=query["limit"],
+    )
+    return reply({"items": items, "next": following}, headers=PRIVATE)
+
+
+@blueprint.get("/v1/games/<game>")
+@blueprint.gives(200, "View", "The game as the caller sees it.", headers=("ETag",), errors=(404,))
+@revalidated
+@open_to_all
+def show_game(viewer: Account | None, game: GameId) -> Response:
+    """Show a game as the caller sees it
+
+    Without a seat or a token, as a spectator does: no hands while the game runs.
+    """
+    view = desk().view(game, viewer.id if viewer else None)
+    return reply(view, headers={**PRIVATE, "ETag": etag(view["version"])})
+
+
+@blueprint.post("/v1/games/<game>/seats")
+@blueprint.gives(
+    201, "View", "The game as its new player sees it.", headers=REPLAYABLE, errors=(403, 404, 409)
+)
+@signed_in
+@keyed
+@blueprint.takes(TakeSeatSchema, required=False)
+def take_seat(caller: Account, body: dict[str, Any], game: GameId, command_id: str) -> Response:
+    """Take a seat
+
+    A private game asks for its invite code. A table that is full now starts.
+    """
+    answer = desk().join(game, caller, command_id, seed=body["seed"], invite=body["invite"])
+    return done(answer, answer.view, 201)
+
+
+@blueprint.delete("/v1/games/<game>/seats/me")
+@blueprint.gives(204, None, "The seat is given up.", headers=REPLAYABLE, errors=(403, 404, 409))
+@signed_in
+@keyed
+def leave_seat(caller: Account, game: GameId, command_id: str) -> Response:
+    """Give up one's seat
+
+    In a running game a bot plays on in it.
+    """
+    return done(desk().leave(game, caller, command_id), None, 204)
+
+
+@blueprint.post("/v1/games/<game>/start")
+@blueprint.gives(200, "View", "The game as its owner sees it.", headers=REPLAYABLE, errors=(403, 404, 409))
+@signed_in
+@keyed
+def start_game(caller: Account, game: GameId, command_id: str) -> Response:
+    """Start before the table is full
+
+    For the owner, once two or more sit. Empty seats are closed up.
+    """
+    answer = desk().start(game, caller, command_id)
+    return done(answer, answer.view)

@@ -1,0 +1,16 @@
+from service.api.schemas.answers import answer_shapes
+from service.api.schemas.commands import legal_command_shapes
+from service.api.schemas.events import event_shapes
+from service.api.schemas.rulebooks import rulebook_shapes
+from service.api.schemas.shapes import Shape
+from service.api.schemas.views import view_shapes
+
+
+def component_shapes() -> dict[str, Shape]:
+    return {
+        **view_shapes(),
+        **legal_command_shapes(),
+        **event_shapes(),
+        **answer_shapes(),
+        **rulebook_shapes(),
+    }

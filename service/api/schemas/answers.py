@@ -1,0 +1,95 @@
+"""The other documents that the service sends."""
+
+from service.api.schemas.shapes import (
+    BOOLEAN,
+    COUNT,
+    STATUSES,
+    STRING,
+    WHEN,
+    Shape,
+    array,
+    nullable,
+    one_of,
+    record,
+    ref,
+    text,
+)
+from service.api.schemas.views import WHO
+
+PROBLEM = record(
+    {
+        "type": {
+            "type": "string",
+            "format": "uri",
+            "description": "Names the kind of problem; follows the code.",
+        },
+        "title": STRING,
+        "status": {"type": "integer", "minimum": 400, "maximum": 599},
+        "code": text("A stable word for programs to act on."),
+        "detail": text("What to do next."),
+    },
+    {
+        "rule": text("The rule that refused."),
+        "errors": {
+            "type": "object",
+            "additionalProperties": array(STRING),
+            "description": "What is wrong, by field; `body` is the whole of it.",
+        },
+    },
+)
+
+COMMAND_ANSWER = record(
+    {
+        "version": COUNT,
+        "head": STRING,
+        "events": {
+            **array(ref("Event")),
+            "description": "What the command brought about, as the caller may see it.",
+        },
+        "view": ref("View"),
+    }
+)
+
+ACCOUNT = record({**WHO, "created_at": WHEN})
+
+SIGNED_UP = record({**WHO, "token": text("The bearer token. It is never shown again.")})
+
+GAME_SUMMARY = record(
+    {
+        "id": STRING,
+        "status": one_of(STATUSES),
+        "rulebook": STRING,
+        "seats": COUNT,
+        "players": array(ref("Player")),
+        "owner": STRING,
+        "private": BOOLEAN,
+        "created_at": WHEN,
+    }
+)
+
+GAME_PAGE = record(
+    {
+        "items": array(ref("GameSummary")),
+        "next": {
+            **nullable(STRING),
+            "description": "What to give as `cursor` for the next page, if there is one.",
+        },
+    }
+)
+
+HEALTH = record({"status": STRING})
+
+OPENAPI = record({"openapi": STRING, "info": {"type": "object"}, "paths": {"type": "object"}})
+
+
+def answer_shapes() -> dict[str, Shape]:
+    return {
+        "Problem": PROBLEM,
+        "CommandAnswer": COMMAND_ANSWER,
+        "Account": ACCOUNT,
+        "SignedUp": SIGNED_UP,
+        "GameSummary": GAME_SUMMARY,
+        "GamePage": GAME_PAGE,
+        "Health": HEALTH,
+        "OpenApi": OPENAPI,
+    }

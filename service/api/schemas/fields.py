@@ -1,0 +1,81 @@
+"""Fields that take a value only as JSON has it: no "1" for 1, no 1 for true.
+
+`metadata={"shape": ...}` gives the OpenAPI document a schema that it could not read off the field.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from marshmallow import Schema, ValidationError, fields, validate
+
+from service.api.schemas.shapes import Shape
+
+# Control characters, and those that reorder the text around them, have no place in a name or a remark.
+UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff"
+
+
+class Whole(validate.Regexp):
+    """A pattern for the whole value, where `Regexp` is content with its beginning."""
+
+    def __call__(self, value: Any) -> Any:
+        if self.regex.fullmatch(value) is None:
+            raise ValidationError(self._format_error(value))
+        return value
+
+
+def pattern(regex: str, error: str) -> Whole:
+    return Whole(f"^{regex}$", error=error)
+
+
+def line(longest: int) -> Whole:
+    """One line of readable text that neither begins nor ends with a space."""
+    edge, inner = rf"[^\s{UNSEEN}]", f"[^{UNSEEN}]"
+    error = f"Give 1 to {longest} readable characters on one line, without spaces at either end."
+    return pattern(f"{edge}({inner}{{0,{longest - 2}}}{edge})?", error)
+
+
+def integer(low: int, high: int, **more: Any) -> fields.Integer:
+    return fields.Integer(strict=True, validate=validate.Range(low, high), **more)
+
+
+class Digits(fields.Integer):
+    """An integer as a query string writes it."""
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:
+        if not (value.isascii() and value.isdigit()):
+            raise self.make_error("invalid")
+        return self._validated(value)
+
+
+class Flag(fields.Boolean):
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid")
+        return value
+
+
+class Tag(fields.String):
+    """The word by which a member of a tagged union is known."""
+
+    def __init__(self, word: str) -> None:
+        shape: Shape = {"type": "string", "const": word}
+        super().__init__(required=True, validate=validate.Equal(word), metadata={"shape": shape})
+
+
+class TaggedUnion(Schema):
+    """One of several schemas, told apart by the value of `type`."""
+
+    members: ClassVar[Mapping[str, Schema]]
+
+    @classmethod
+    def names(cls) -> dict[str, str]:
+        """The component that documents each member."""
+        return {tag: type(member).__name__.removesuffix("Schema") for tag, member in cls.members.items()}
+
+    def load(self, data: Any, **more: Any) -> Any:
+        if not isinstance(data, Mapping):
+            raise ValidationError(self.error_messages["type"])
+        tag = data.get("type")
+        if not isinstance(tag, str) or tag not in self.members:
+            raise ValidationError({"type": [f"Give one of: {', '.join(self.members)}."]})
+        return self.members[tag].load(data, **more)

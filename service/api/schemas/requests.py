@@ -1,0 +1,86 @@
+"""What clients send, commands aside."""
+
+from typing import Any
+
+from marshmallow import Schema, ValidationError, fields, validate
+
+from service.api.schemas.fields import Digits, Flag, integer, line, pattern
+from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
+
+LONGEST_NAME = 40
+MOST_SEATS = 10
+LONGEST_TURN = 86_400
+LAST_VERSION = 2**53 - 1
+
+word = pattern("[a-z0-9_]{1,40}", "Give a name in small letters, as the list of them shows it.")
+hex_seed = pattern("[0-9a-f]{64}", "Give 32 bytes as 64 hexadecimal digits in small letters.")
+invite_code = pattern("[A-Za-z0-9_-]{1,64}", "Give the invite code as its game's owner sees it.")
+game_id = pattern("[0-9a-z]{20}", "Give the `next` of the page before.")
+
+
+def deadline(seconds: int) -> None:
+    if not (seconds == 0 or 5 <= seconds <= LONGEST_TURN):
+        raise ValidationError(f"Give 5 to {LONGEST_TURN}, or 0 for no deadline.")
+
+
+DEADLINE: Shape = {
+    "description": "Time for each decision; 0 is no deadline.",
+    "default": 60,
+    "anyOf": [
+        {"type": "integer", "const": 0},
+        {"type": "integer", "minimum": 5, "maximum": LONGEST_TURN},
+    ],
+}
+
+
+class OptionValue(fields.Field[Any]):
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
+        if not isinstance(value, bool | int | str):
+            raise ValidationError("Give a word, a whole number, or true or false.")
+        return value
+
+
+class NewPlayerSchema(Schema):
+    name = fields.String(required=True, validate=line(LONGEST_NAME))
+    kind = fields.String(load_default="human", validate=validate.OneOf(PLAYER_KINDS))
+
+
+class NewGameSchema(Schema):
+    rulebook = fields.String(required=True, validate=word)
+    options = fields.Dict(
+        keys=fields.String(), values=OptionValue(), load_default=dict, metadata={"shape": ref("Options")}
+    )
+    seats = integer(2, MOST_SEATS, load_default=2)
+    bots = fields.List(
+        fields.String(validate=word),
+        load_default=list,
+        validate=validate.Length(max=MOST_SEATS - 1),
+        metadata={"description": "Built-in bots for the last seats, by name."},
+    )
+    turn_seconds = fields.Integer(
+        strict=True, load_default=60, validate=deadline, metadata={"shape": DEADLINE}
+    )
+    private = Flag(load_default=False)
+    seed = fields.String(load_default=None, allow_none=True, validate=hex_seed)
+
+
+class TakeSeatSchema(Schema):
+    seed = fields.String(load_default=None, allow_none=True, validate=hex_seed)
+    invite = fields.String(load_default=None, allow_none=True, validate=invite_code)
+
+
+class GamesQuerySchema(Schema):
+    status = fields.String(validate=validate.OneOf(STATUSES))
+    rulebook = fields.String(validate=word)
+    player = fields.String(validate=validate.Equal("me"), metadata={"description": "Only games one sits in."})
+    cursor = fields.String(validate=game_id, metadata={"description": "The `next` of the page before."})
+    limit = Digits(load_default=20, validate=validate.Range(1, 100))
+
+
+class EventsQuerySchema(Schema):
+    after = Digits(
+        load_default=0,
+        validate=validate.Range(0, LAST_VERSION),
+        metadata={"description": "Only events after this version."},
+    )
+    limit = Digits(load_default=100, validate=validate.Range(1, 500))
