@@ -8,6 +8,7 @@ from service.game.desk import Desk
 from service.game.ports import Accounts, EventLog
 from service.settings import Settings
 from service.storage.client import connect
+from service.storage.codec import JsonCodec
 from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_log import RedisLog
@@ -31,4 +32,4 @@ def build(settings: Settings) -> Services:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
-    return Services(Desk(log), accounts, log, settings, connect(settings.redis_url))
+    return Services(Desk(log, JsonCodec()), accounts, log, settings, connect(settings.redis_url))
