@@ -1,0 +1,35 @@
+"""The queue of the workers. It only runs what is due: what must happen stands in the log."""
+
+from rq import Queue
+from rq.serializers import JSONSerializer
+
+from service.game.ports import GameId
+from service.storage.client import connect, store_errors
+
+QUEUE = "kaartstroom"
+WAKE = "workers.jobs.wake"
+LONGEST_JOB = 60
+FAILURE_SHOWN_FOR = 60
+
+
+class Schedule:
+    def __init__(self, url: str) -> None:
+        self._queue = Queue(QUEUE, connection=connect(url), serializer=JSONSerializer)
+
+    @store_errors()
+    def enqueue(self, game: GameId, version: int) -> None:
+        """Does nothing while the same job waits, and takes the place of one that a killed worker left behind.
+
+        RQ's `unique` would not: to it a job exists for minutes after the worker that had taken it is gone.
+        """
+        job_id = f"{game}-{version}"
+        if self._queue.get_job_position(job_id) is None:
+            self._queue.enqueue(
+                WAKE,
+                game,
+                version,
+                job_id=job_id,
+                job_timeout=LONGEST_JOB,
+                result_ttl=0,
+                failure_ttl=FAILURE_SHOWN_FOR,
+            )

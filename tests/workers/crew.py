@@ -1,0 +1,33 @@
+"""Starts a worker or a clock with shorter times, and with a job that needs no cards.
+
+The job notes that it was there and asks to be woken again, until the game has LAST events.
+"""
+
+import os
+import sys
+import time
+
+from service.game.ports import Batch, GameId
+from service.settings import Settings
+from service.storage.redis_log import RedisLog
+from workers import clock, jobs, worker
+
+LAST = int(os.environ["LAST"])
+SOON_MS = 30
+
+
+def act(game: str, version: int) -> None:
+    if "HANG" in os.environ:
+        time.sleep(60)
+    if "FAIL" in os.environ:
+        raise ValueError("this one always fails")
+    wake_at = None if version + 1 == LAST else time.time_ns() // 1_000_000 + SOON_MS
+    log.append(Batch(GameId(game), version, (b"acted",), f"wake-{version}", wake_at=wake_at))
+
+
+if __name__ == "__main__":
+    log = RedisLog(Settings.from_env().redis_url)
+    jobs.wake, jobs.services = act, lambda: None
+    worker.PAUSE = worker.TableWorker.max_connection_wait_time = 0.1
+    clock.LEASE_MS = 400
+    {"clock": clock, "worker": worker}[sys.argv[1]].main()

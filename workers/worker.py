@@ -1,0 +1,59 @@
+"""Runs the jobs of one queue, and outlives a Redis that goes away for a while."""
+
+import logging
+import time
+from types import FrameType
+from typing import ClassVar
+
+from redis.exceptions import RedisError
+from rq import SimpleWorker
+from rq.serializers import JSONSerializer
+
+from service.settings import Settings
+from service.storage.client import connect
+from service.storage.schedule import QUEUE
+from workers import jobs
+from workers.process import begin, end_on_signals
+
+PAUSE = 1.0
+SIGN_OF_LIFE = 30  # seconds
+
+logger = logging.getLogger(__name__)
+
+
+class TableWorker(SimpleWorker):
+    told_to_stop: ClassVar[bool] = False
+    max_connection_wait_time = PAUSE
+
+    def request_stop(self, signum: int, frame: FrameType | None) -> None:
+        TableWorker.told_to_stop = True
+        super().request_stop(signum, frame)  # type: ignore[no-untyped-call]
+
+    def subscribe(self) -> None:
+        """It takes no orders over a channel: the thread for that would outlive each lost connection."""
+
+
+def work(queue_url: str) -> None:
+    """Until it is told to stop or the queue is lost."""
+    try:
+        worker = TableWorker(
+            [QUEUE], connection=connect(queue_url), serializer=JSONSerializer, worker_ttl=SIGN_OF_LIFE
+        )
+        worker.work(logging_level="WARNING")
+    except RedisError as error:
+        logger.warning("the queue is away: %s", error)
+    end_on_signals()
+
+
+def main() -> None:
+    begin()
+    jobs.services()
+    queue_url = Settings.from_env().queue_url
+    work(queue_url)
+    while not TableWorker.told_to_stop:
+        time.sleep(PAUSE)
+        work(queue_url)
+
+
+if __name__ == "__main__":
+    main()
