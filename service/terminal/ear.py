@@ -30,10 +30,10 @@ class Ear:
 
 
 class FirstChoice:
-    """Stands in for a person: always the first command on the list."""
+    """Stands in for a person, and is quicker: always the first command on the list."""
 
     def line(self, seconds: float, *, asked: bool) -> str | None:
         if asked:
             return "1"
-        time.sleep(seconds)
+        time.sleep(seconds / 10)
         return None

@@ -12,7 +12,8 @@ NEEDS_MORE = {"say", "object"}
 
 
 class Scripted:
-    def __init__(self, url: str, name: str) -> None:
+    def __init__(self, url: str, name: str, *, checking: bool = False) -> None:
+        self._checking = checking
         self._http = Client(url)
         self._document = self._http.get("/openapi.json") or {}
         self._validator = cache(self._make_validator)
@@ -20,12 +21,13 @@ class Scripted:
         self._http.token = signed_up["token"]
 
     def call(self, method: str, path: str, game: str = "", body: Document | None = None) -> Document:
-        """`path` as it ends in the document, with {} for the game; the answer is held against it."""
+        """`path` as it ends in the document, with {} for the game."""
         template = self._find(method, path)
         address = re.sub(r"\{\w+\}", game, template)
         answer = self._http.get(address) if method == "get" else self._http.post(address, body or {})
         assert answer is not None
-        self._validator(template, method).validate(answer)
+        if self._checking:
+            self._validator(template, method).validate(answer)
         return answer
 
     def look(self, game: str) -> Document:
