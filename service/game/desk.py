@@ -33,7 +33,7 @@ class Desk:
     # --- commands ----------------------------------------------------------------------------------
 
     def create(self, caller: Account, spec: NewGame, command_id: str) -> Answer:
-        game = new_game_id(self._clock())
+        game = self._log.reserve(f"{caller.id}:{command_id}", new_game_id(self._clock()))
         content = {"create": asdict(spec), "by": caller.id}
         order = Order(game, command_id, content, lambda sheet: set_up(sheet, caller, spec))
         return answer(self._handler.begin(order), caller.id)

@@ -76,11 +76,14 @@ class Handler:
 
     def begin(self, order: Order) -> Done:
         """The first command of a game."""
+        if (done := self._done_before(order)) is not None:
+            return done
         blank = Sheet(order.game, Game())
-        outcome = self._append(blank, order, order.decide(blank))
-        if isinstance(outcome, Sheet):
-            raise Refused("stale_version", "This game exists already; try again.")
-        return outcome
+        try:
+            outcome = self._append(blank, order, order.decide(blank))
+        except Refusal as refusal:
+            raise Refused.by_rule(refusal) from refusal
+        return self.begin(order) if isinstance(outcome, Sheet) else outcome
 
     def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
         """The command done, now or before; or the sheet brought up to date, for another try."""

@@ -81,6 +81,10 @@ class EventLog(Protocol):
 
     def find(self, game: GameId, command_id: str) -> Repeated | None: ...
 
+    def reserve(self, key: str, game: GameId) -> GameId:
+        """The game that this key creates: the given one, or the one for which it was reserved before."""
+        ...
+
     def games(
         self,
         *,

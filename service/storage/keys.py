@@ -40,3 +40,7 @@ def armed(game: GameId, version: int) -> str:
 def parse_armed(member: bytes) -> tuple[GameId, int]:
     game, _, version = member.decode().partition("|")
     return GameId(game), int(version)
+
+
+def reserved(key: str) -> str:
+    return f"new:{key}"

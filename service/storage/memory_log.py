@@ -18,6 +18,7 @@ class Table:
 class MemoryLog:
     def __init__(self) -> None:
         self._tables: dict[GameId, Table] = {}
+        self._reserved: dict[str, GameId] = {}
         self._lock = Lock()
 
     def append(self, batch: Batch) -> Appended | Repeated | Conflict:
@@ -51,6 +52,10 @@ class MemoryLog:
     def find(self, game: GameId, command_id: str) -> Repeated | None:
         with self._lock:
             return self._tables.get(game, Table()).commands.get(command_id)
+
+    def reserve(self, key: str, game: GameId) -> GameId:
+        with self._lock:
+            return self._reserved.setdefault(key, game)
 
     def games(
         self,

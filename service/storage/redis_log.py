@@ -11,6 +11,7 @@ from service.storage import keys, redis_listing
 from service.storage.client import connect, store_errors
 from service.storage.listing import Wanted
 
+DAY = 24 * 60 * 60
 StreamEntries = list[tuple[bytes, dict[bytes, bytes]]]
 
 
@@ -48,6 +49,13 @@ class RedisLog:
     def find(self, game: GameId, command_id: str) -> Repeated | None:
         receipt = cast("bytes | None", self._redis.hget(keys.commands(game), command_id))
         return None if receipt is None else _repeated(receipt)
+
+    @store_errors()
+    def reserve(self, key: str, game: GameId) -> GameId:
+        pipe = self._redis.pipeline(transaction=False)
+        pipe.set(keys.reserved(key), game, ex=DAY, nx=True)
+        pipe.get(keys.reserved(key))
+        return GameId(pipe.execute()[1].decode())
 
     @store_errors()
     def games(

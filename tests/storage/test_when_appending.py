@@ -89,3 +89,10 @@ def test_any_bytes_come_back_as_they_were(log: EventLog, game: GameId, batch):
 
 def listed(log: EventLog) -> list[tuple[GameId, bytes]]:
     return log.games(status=None, rulebook=None, player=None, viewer=None, before=None, limit=10)
+
+
+def test_a_key_keeps_creating_the_game_it_was_first_used_for(log: EventLog):
+    first, second = GameId("game1"), GameId("game2")
+    assert log.reserve("key", first) == first
+    assert log.reserve("key", second) == first
+    assert log.reserve("other key", second) == second
