@@ -56,8 +56,7 @@ def hidden_parts(event: Event, side: Side) -> list[Hidden]:
         value = getattr(event, name)
         match kept:
             case Secret.SERVER:
-                if value is not None:
-                    found.append(Hidden(name, SERVER, plain(value)))
+                found.append(Hidden(name, SERVER, plain(value)))
             case Secret.SEAT | Secret.BY:
                 found += held(name, getattr(event, kept), value, side)
             case Secret.EACH:
