@@ -2,8 +2,9 @@
 
 import uuid
 
-from flask import Flask, Response, g
+from flask import Flask, Response, g, request
 
+from service.api.body import LARGEST_BODY, bound
 from service.api.context import Context
 from service.api.document import add_api, described
 from service.api.problems import handle_problems
@@ -11,15 +12,14 @@ from service.api.replies import OrjsonProvider
 from service.bootstrap import Services, build
 from service.settings import Settings
 
-LARGEST_BODY = 64 * 1024
-
 
 def create_app(services: Services | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1  # werkzeug cuts a chunked body off here, silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
     app.before_request(_name_the_request)
+    app.before_request(_bound_the_body)
     app.after_request(_tell_its_name)
     api = add_api(app)
     handle_problems(app)
@@ -29,6 +29,10 @@ def create_app(services: Services | None = None) -> Flask:
 
 def _name_the_request() -> None:
     g.request_id = str(uuid.uuid4())
+
+
+def _bound_the_body() -> None:
+    bound(request.content_length or 0)
 
 
 def _tell_its_name(answer: Response) -> Response:

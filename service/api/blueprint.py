@@ -42,7 +42,7 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
     def takes(self, schema: type[Schema], *, required: bool = True) -> Decorator:
         """The body, checked against the schema, becomes the endpoint's last positional argument."""
         reading = self.arguments(schema, required=required)
-        return lambda endpoint: documented(reading(endpoint), errors=(400, 413, 415, 422))
+        return lambda endpoint: documented(reading(endpoint), errors=(400, 415, 422))
 
     def asks(self, schema: type[Schema]) -> Decorator:
         """The same for the query string."""
@@ -62,7 +62,7 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         told = {name: HEADERS[name] for name in headers} or None
         answering = self.response(status, component, description=description, headers=told)
         return lambda endpoint: documented(
-            answering(endpoint), errors=(*errors, 500, 503), operationId=_camel(endpoint.__name__)
+            answering(endpoint), errors=(*errors, 413, 500, 503), operationId=_camel(endpoint.__name__)
         )
 
 

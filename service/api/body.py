@@ -11,6 +11,13 @@ from webargs.flaskparser import FlaskParser
 
 from service.api.problems import Problem
 
+LARGEST_BODY = 64 * 1024
+
+
+def bound(length: int) -> None:
+    if length > LARGEST_BODY:
+        raise Problem("body_too_large", "Send at most 64 KiB.")
+
 
 class StrictParser(FlaskParser):
     """Takes UTF-8 JSON under its own name, and no parameter that the endpoint does not know."""
@@ -19,6 +26,7 @@ class StrictParser(FlaskParser):
 
     def load_json(self, req: Request, schema: ma.Schema) -> Any:  # noqa: ARG002
         raw = req.get_data()
+        bound(len(raw))
         if not raw and req.content_type is None:
             return {}
         if req.mimetype != "application/json":

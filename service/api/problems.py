@@ -32,7 +32,6 @@ STATUSES = REFUSALS | {
 HTTP_PROBLEMS = {
     404: ("not_found", "There is nothing at this address; /openapi.json lists what there is."),
     405: ("method_not_allowed", "Use one of the methods that the Allow header names."),
-    413: ("body_too_large", "Send at most 64 KiB."),
 }
 
 

@@ -1,3 +1,3 @@
-from service.api.resources import commands, events, games, health, players, rulebooks
+from service.api.resources import bots, commands, events, games, health, players, rulebooks
 
-BLUEPRINTS = tuple(module.blueprint for module in (players, rulebooks, games, commands, events, health))
+BLUEPRINTS = tuple(module.blueprint for module in (players, rulebooks, bots, games, commands, events, health))

@@ -77,6 +77,8 @@ GAME_PAGE = record(
     }
 )
 
+BOT_LIST = record({"items": array(record({"name": STRING, "plays": STRING}))})
+
 HEALTH = record({"status": STRING})
 
 OPENAPI = record({"openapi": STRING, "info": {"type": "object"}, "paths": {"type": "object"}})
@@ -90,6 +92,7 @@ def answer_shapes() -> dict[str, Shape]:
         "SignedUp": SIGNED_UP,
         "GameSummary": GAME_SUMMARY,
         "GamePage": GAME_PAGE,
+        "BotList": BOT_LIST,
         "Health": HEALTH,
         "OpenApi": OPENAPI,
     }

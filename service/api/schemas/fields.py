@@ -74,7 +74,7 @@ class TaggedUnion(Schema):
 
     def load(self, data: Any, **more: Any) -> Any:
         if not isinstance(data, Mapping):
-            raise ValidationError(self.error_messages["type"])
+            raise ValidationError({"_schema": [self.error_messages["type"]]})
         tag = data.get("type")
         if not isinstance(tag, str) or tag not in self.members:
             raise ValidationError({"type": [f"Give one of: {', '.join(self.members)}."]})

@@ -33,11 +33,15 @@ DEADLINE: Shape = {
 }
 
 
-class OptionValue(fields.Field[Any]):
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        if not isinstance(value, bool | int | str):
-            raise ValidationError("Give a word, a whole number, or true or false.")
-        return value
+class Options(fields.Dict):
+    """Names and plain values; the rules know which there are."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> dict[str, Any]:
+        options: dict[str, Any] = super()._deserialize(value, attr, data, **more)  # type: ignore[no-untyped-call]
+        wrong = [name for name, chosen in options.items() if not isinstance(chosen, bool | int | str)]
+        if wrong:
+            raise ValidationError({name: ["Give a word, a whole number, true or false."] for name in wrong})
+        return options
 
 
 class NewPlayerSchema(Schema):
@@ -47,9 +51,7 @@ class NewPlayerSchema(Schema):
 
 class NewGameSchema(Schema):
     rulebook = fields.String(required=True, validate=word)
-    options = fields.Dict(
-        keys=fields.String(), values=OptionValue(), load_default=dict, metadata={"shape": ref("Options")}
-    )
+    options = Options(load_default=dict, metadata={"shape": ref("Options")})
     seats = integer(2, MOST_SEATS, load_default=2)
     bots = fields.List(
         fields.String(validate=word),

@@ -1,0 +1,70 @@
+"""Holds answers against the OpenAPI document."""
+
+import re
+from functools import cache
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+from werkzeug.test import TestResponse
+
+from service.api.document import document
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    return document()
+
+
+def resolve(node: dict[str, Any]) -> dict[str, Any]:
+    """A component in place of its reference."""
+    if "$ref" not in node:
+        return node
+    found: Any = openapi()
+    for step in node["$ref"].removeprefix("#/").split("/"):
+        found = found[step]
+    return resolve(found)
+
+
+def operation_for(method: str, path: str) -> dict[str, Any] | None:
+    for template, operations in openapi()["paths"].items():
+        if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", template), path) and method.lower() in operations:
+            found: dict[str, Any] = operations[method.lower()]
+            return found
+    return None
+
+
+@cache
+def validator(target: str) -> Draft202012Validator:
+    return Draft202012Validator({**openapi(), "$ref": target})
+
+
+def shape_error(shape: dict[str, str], value: object) -> str | None:
+    error = best_match(validator(shape["$ref"]).iter_errors(value))
+    return f"{error.json_path}: {error.message}" if error else None
+
+
+def check(answer: TestResponse) -> None:
+    """Every answer has a documented status, media type and shape; an error is always a problem document."""
+    request = answer.request
+    if answer.status_code >= 400:
+        check_problem(answer)
+    operation = operation_for(request.method, request.path)
+    if operation is None:
+        assert request.method in {"HEAD", "OPTIONS"} or answer.status_code in {404, 405}
+        return
+    told = resolve(operation["responses"][str(answer.status_code)])
+    assert {"ETag", "Location"} & set(told.get("headers", {})) <= set(answer.headers.keys())
+    if "content" not in told:
+        assert answer.data == b""
+        return
+    assert answer.content_type in told["content"]
+    assert shape_error(told["content"][answer.content_type]["schema"], answer.json) is None
+
+
+def check_problem(answer: TestResponse) -> None:
+    assert answer.content_type == "application/problem+json"
+    assert answer.json is not None
+    assert shape_error({"$ref": "#/components/schemas/Problem"}, answer.json) is None
+    assert answer.json["status"] == answer.status_code
+    assert answer.headers["X-Request-Id"]

@@ -1,0 +1,87 @@
+from flask.testing import FlaskClient
+
+from tests.api.people import Person, Table
+
+RULEBOOK = {"rulebook": "classic"}
+
+
+def test_the_owner_takes_seat_0_of_an_open_game(client: FlaskClient) -> None:
+    anna = Person(client, "Anna")
+    created = anna.post("/games", {**RULEBOOK, "seats": 4, "turn_seconds": 0})
+    view = created.json
+    assert created.status_code == 201
+    assert view is not None
+    assert created.headers["Location"] == f"/v1/games/{view['id']}"
+    assert created.headers["ETag"] == f'"{view["version"]}"'
+    assert (view["status"], view["owner"], len(view["seats"])) == ("open", anna.id, 4)
+    assert view["you"]["seat"] == 0
+    assert view["seats"][0]["player"] == {"id": anna.id, "name": "Anna", "kind": "human"}
+    assert view["seats"][1]["player"] is None
+
+
+def test_options_show_in_the_rules(client: FlaskClient) -> None:
+    created = (
+        Person(client, "Anna").post("/games", {**RULEBOOK, "options": {"target": 100, "jump_in": True}}).json
+    )
+    assert created is not None
+    assert (created["rules"]["rulebook"], created["rules"]["target"], created["rules"]["jump_in"]) == (
+        "classic",
+        100,
+        True,
+    )
+
+
+def test_joining_needs_no_body(table: Table) -> None:
+    joined = table.bas.post(f"{table.path}/seats")
+    assert joined.status_code == 201
+    assert joined.json is not None
+    assert joined.json["you"]["seat"] == 1
+
+
+def test_a_seat_can_be_taken_with_a_seed_of_ones_own(table: Table) -> None:
+    assert table.bas.post(f"{table.path}/seats", {"seed": "ab" * 32, "invite": None}).status_code == 201
+
+
+def test_nobody_sits_twice(table: Table) -> None:
+    refused = table.anna.post(f"{table.path}/seats")
+    assert refused.json is not None
+    assert (refused.status_code, refused.json["code"]) == (409, "already_seated")
+
+
+def test_a_seat_can_be_given_up_while_the_game_is_open(table: Table) -> None:
+    table.bas.post(f"{table.path}/seats")
+    left = table.bas.delete(f"{table.path}/seats/me")
+    assert (left.status_code, left.data) == (204, b"")
+    assert table.view()["seats"][1]["player"] is None
+
+
+def test_the_owner_starts_once_two_sit(table: Table) -> None:
+    too_early = table.anna.post(f"{table.path}/start")
+    assert too_early.json is not None
+    assert (too_early.status_code, too_early.json["code"]) == (409, "not_enough_players")
+    table.bas.post(f"{table.path}/seats")
+    not_hers = table.bas.post(f"{table.path}/start")
+    assert not_hers.json is not None
+    assert (not_hers.status_code, not_hers.json["code"]) == (403, "not_owner")
+    started = table.anna.post(f"{table.path}/start")
+    assert started.status_code == 200
+    assert started.json is not None
+    assert started.json["status"] == "playing"
+    assert len(started.json["seats"]) == 2
+
+
+def test_a_full_table_starts_by_itself(client: FlaskClient) -> None:
+    anna, bas = Person(client, "Anna"), Person(client, "Bas")
+    created = anna.post("/games", {**RULEBOOK, "seats": 2}).json
+    assert created is not None
+    joined = bas.post(f"/games/{created['id']}/seats").json
+    assert joined is not None
+    assert joined["status"] == "playing"
+
+
+def test_a_spectator_sees_the_table_but_no_hand(table: Table) -> None:
+    table.begin()
+    seen = table.view()
+    assert seen["you"] is None
+    assert all("hand" not in seat for seat in seen["seats"])
+    assert len(table.view(table.anna)["you"]["hand"]) >= 7

@@ -1,0 +1,47 @@
+from flask.testing import FlaskClient
+
+from tests.api.people import Table
+
+
+def test_an_unchanged_view_is_not_sent_again(table: Table) -> None:
+    etag = table.anna.get(table.path).headers["ETag"]
+    for known in (etag, f"W/{etag}", f'"0", {etag}', "*"):
+        answer = table.anna.get(table.path, headers={"If-None-Match": known})
+        assert (answer.status_code, answer.data) == (304, b"")
+        assert answer.headers["ETag"] == etag
+
+
+def test_a_changed_view_is_sent(table: Table) -> None:
+    etag = table.anna.get(table.path).headers["ETag"]
+    table.bas.post(f"{table.path}/seats")
+    answer = table.anna.get(table.path, headers={"If-None-Match": etag})
+    assert answer.status_code == 200
+    assert answer.headers["ETag"] != etag
+
+
+def test_a_view_is_for_its_caller_alone(table: Table, client: FlaskClient) -> None:
+    answer = client.get(f"/v1{table.path}")
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert answer.headers["Vary"] == "Authorization"
+
+
+def test_a_command_on_a_stale_version_is_refused(table: Table) -> None:
+    table.begin()
+    player = table.player_to_act()
+    view = table.view(player)
+    command = view["you"]["legal"][0]
+    before = table.snapshot()
+    stale = player.post(f"{table.path}/commands", command, headers={"If-Match": f'"{view["version"] - 1}"'})
+    assert stale.json is not None
+    assert (stale.status_code, stale.json["code"]) == (412, "stale_version")
+    assert table.snapshot() == before
+
+
+def test_a_command_on_the_current_version_is_carried_out(table: Table) -> None:
+    table.begin()
+    player = table.player_to_act()
+    view = table.view(player)
+    answer = player.post(
+        f"{table.path}/commands", view["you"]["legal"][0], headers={"If-Match": f'"{view["version"]}"'}
+    )
+    assert answer.status_code == 200

@@ -1,0 +1,36 @@
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.rules.catalogue import RULEBOOKS
+
+
+def test_all_five_are_listed_with_their_defaults(client: FlaskClient) -> None:
+    listed: Any = client.get("/v1/rulebooks").json
+    assert [book["name"] for book in listed["items"]] == ["classic", "braille", "short", "flip", "deluxe"]
+    braille = {option["name"]: option["default"] for option in listed["items"][1]["options"]}
+    assert braille["challenge_remedy"] == "take_back"
+
+
+@pytest.mark.parametrize(("name", "cards"), [("classic", 108), ("flip", 224)])
+def test_a_rulebook_shows_every_card_with_its_points(client: FlaskClient, name: str, cards: int) -> None:
+    book: Any = client.get(f"/v1/rulebooks/{name}").json
+    assert sum(card["count"] for card in book["cards"]) == cards
+    assert {card["points"] for card in book["cards"] if card["code"] == "w"} == {
+        50 if name == "classic" else 40
+    }
+
+
+def test_every_default_is_among_the_allowed_values(client: FlaskClient) -> None:
+    for name in RULEBOOKS:
+        book: Any = client.get(f"/v1/rulebooks/{name}").json
+        for option in book["options"]:
+            allowed = option.get("values") or range(option["least"], option["most"] + 1)
+            assert option["default"] in allowed
+
+
+def test_an_unknown_rulebook_is_not_found(client: FlaskClient) -> None:
+    missing = client.get("/v1/rulebooks/bridge")
+    assert missing.json is not None
+    assert (missing.status_code, missing.json["code"]) == (404, "no_such_rulebook")

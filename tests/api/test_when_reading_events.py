@@ -1,0 +1,48 @@
+from typing import Any
+
+from flask.testing import FlaskClient
+
+from tests.api.people import Table
+
+
+def test_a_page_ends_where_the_next_begins(table: Table, client: FlaskClient) -> None:
+    table.begin()
+    whole: Any = client.get(f"/v1{table.path}/events").json
+    assert whole["next"] is None
+    first: Any = client.get(f"/v1{table.path}/events?limit=3").json
+    assert first["items"] == whole["items"][:3]
+    assert first["next"] == 3
+    rest: Any = client.get(f"/v1{table.path}/events?after=3").json
+    assert rest == {"items": whole["items"][3:], "next": None}
+
+
+def test_the_exact_end_of_the_log_has_no_next(table: Table, client: FlaskClient) -> None:
+    version = table.view()["version"]
+    page: Any = client.get(f"/v1{table.path}/events?limit={version}").json
+    assert (len(page["items"]), page["next"]) == (version, None)
+
+
+def test_beyond_the_end_there_is_nothing(table: Table, client: FlaskClient) -> None:
+    page: Any = client.get(f"/v1{table.path}/events?after=9007199254740991").json
+    assert page == {"items": [], "next": None}
+
+
+def test_everyone_reads_the_same_log_but_for_what_is_theirs_to_know(
+    table: Table, client: FlaskClient
+) -> None:
+    table.begin()
+    seen: dict[str, Any] = {
+        "anna": table.anna.get(f"{table.path}/events").json,
+        "bas": table.bas.get(f"{table.path}/events").json,
+        "nobody": client.get(f"/v1{table.path}/events").json,
+    }
+    hashes = [[event["hash"] for event in page["items"]] for page in seen.values()]
+    assert hashes[0] == hashes[1] == hashes[2]
+    dealt = {
+        who: next(e for e in page["items"] if e["type"] == "round_dealt")["data"]
+        for who, page in seen.items()
+    }
+    assert dealt["anna"]["hands"][1] is None
+    assert dealt["bas"]["hands"][0] is None
+    assert "hands" not in dealt["nobody"]
+    assert all("stock" not in data for data in dealt.values())

@@ -1,0 +1,70 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from openapi_spec_validator import validate
+
+from service.api.document import document_text
+from service.rules.commands import NAMES
+from service.rules.events import EVENTS
+from tests.api.contract import openapi, resolve
+
+COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
+OPERATIONS = [
+    pytest.param(operation, id=operation["operationId"])
+    for path in openapi()["paths"].values()
+    for method, operation in path.items()
+    if method != "parameters"
+]
+
+
+def test_the_committed_document_is_current() -> None:
+    assert COMMITTED.read_text() == document_text(), "run: kaartstroom openapi --output openapi/openapi.json"
+
+
+def test_the_document_is_valid_openapi_3_1_1() -> None:
+    assert openapi()["openapi"] == "3.1.1"
+    validate(openapi())
+
+
+def test_the_service_sends_the_same_document(client: FlaskClient) -> None:
+    assert client.get("/openapi.json").json == json.loads(document_text())
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_every_operation_is_described_in_full(operation: dict[str, Any]) -> None:
+    assert operation["summary"]
+    assert operation["tags"]
+    assert "security" in operation
+    errors = {int(status) for status in operation["responses"] if status >= "400"}
+    assert {413, 500, 503} <= errors
+    assert {401} <= errors or operation["security"] == []
+    assert {400, 415, 422} <= errors or "requestBody" not in operation
+    for status in errors:
+        assert list(resolve(operation["responses"][str(status)])["content"]) == ["application/problem+json"]
+
+
+def test_operation_ids_are_unique() -> None:
+    ids = [operation.id for operation in OPERATIONS]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize(
+    ("union", "tags"), [("Command", set(NAMES)), ("LegalCommand", set(NAMES)), ("Event", set(EVENTS))]
+)
+def test_every_member_of_a_union_pins_its_type(union: str, tags: set[str]) -> None:
+    shape = openapi()["components"]["schemas"][union]
+    mapping = shape["discriminator"]["mapping"]
+    assert set(mapping) == tags
+    assert [member["$ref"] for member in shape["oneOf"]] == list(mapping.values())
+    for tag, target in mapping.items():
+        member = resolve({"$ref": target})
+        assert member["properties"]["type"]["const"] == tag
+        assert "type" in member["required"]
+
+
+def test_unknown_fields_of_requests_are_refused_by_the_document_too() -> None:
+    for name in ("NewPlayer", "NewGame", "TakeSeat", "Options", "PlayCard", "DrawCard"):
+        assert openapi()["components"]["schemas"][name]["additionalProperties"] is False
