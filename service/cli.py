@@ -2,8 +2,10 @@
 
 import getpass
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO
 
 import click
@@ -24,6 +26,12 @@ def plainly(*expected: type[Exception]) -> Iterator[None]:
         raise click.ClickException(str(error)) from error
 
 
+def called_as() -> str:
+    """How to call this command again from where we are."""
+    command = Path(sys.argv[0]).absolute()
+    return str(command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command)
+
+
 @click.group()
 @click.version_option(package_name="kaartstroom")
 def main() -> None:
@@ -41,7 +49,7 @@ def up(parent: int | None) -> None:
     from service.launcher.up import up as run
 
     with plainly(CannotStart, ValueError):
-        run(Settings.from_env(), parent)
+        run(Settings.from_env(), called_as(), parent)
 
 
 @main.command()
@@ -71,7 +79,8 @@ def play(  # noqa: PLR0913 -- one for each option
     from service.terminal.play import play as sit_down
 
     with plainly(NoAnswer, Refusal, ValueError):
-        sit_down(Client(url, token), name, join, Wishes(rulebook, seats, bots, target), auto=auto)
+        wishes = Wishes(rulebook, seats, bots, target)
+        sit_down(Client(url, token), called_as(), name, join, wishes, auto=auto)
 
 
 @main.command()

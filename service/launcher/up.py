@@ -2,9 +2,7 @@
 
 import os
 import signal
-import sys
 from contextlib import suppress
-from pathlib import Path
 from types import FrameType
 
 import click
@@ -19,7 +17,7 @@ class ToldToStop(BaseException):
     """Not an Exception, so that nothing on the way takes it for a failure."""
 
 
-def up(settings: Settings, parent: int | None = None) -> None:
+def up(settings: Settings, called_as: str, parent: int | None = None) -> None:
     """Runs until a signal, or until the parent process, where one is named, is gone."""
     with claim(settings.data_dir), suppress(ToldToStop):
         port_is_free(settings.port)
@@ -28,7 +26,7 @@ def up(settings: Settings, parent: int | None = None) -> None:
             signal.signal(number, _told_to_stop)
         with Guard() as guard, House(settings, guard, lambda: parent in (None, os.getppid())) as house:
             house.open()
-            click.echo(_welcome(settings))
+            click.echo(_welcome(settings, called_as))
             house.stay_open()
 
 
@@ -37,13 +35,10 @@ def _told_to_stop(_number: int, _frame: FrameType | None) -> None:
     raise ToldToStop
 
 
-def _welcome(settings: Settings) -> str:
-    command = Path(sys.argv[0])
-    with suppress(ValueError):
-        command = command.relative_to(Path.cwd())
+def _welcome(settings: Settings, called_as: str) -> str:
     return (
         f"Kaartstroom is ready at {settings.url}\n"
-        f"  play here:  {command} play --url {settings.url} --bots 2\n"
+        f"  play here:  {called_as} play --url {settings.url} --bots 2\n"
         f"  or there:   curl {settings.url}/v1/players -H 'Content-Type: application/json'"
         """ -d '{"name": "Ada", "kind": "human"}'"""
     )

@@ -19,7 +19,7 @@ class Screen:
         self._names: dict[int, str] = {}
 
     def say(self, sentence: str) -> None:
-        self._console.print(sentence, highlight=False, markup=False)
+        self._console.print(sentence, highlight=False, markup=False, soft_wrap=True)
 
     def meet(self, view: Document) -> None:
         """Learn who sits where."""

@@ -56,6 +56,16 @@ def _play(command: Data, name: Name) -> str:
     return " ".join(parts)
 
 
+def _turned(data: Data, _: Name) -> str:
+    card = in_words(data["card"])
+    return f"{card[0].upper()}{card[1:]} is turned up{', and put back' if data.get('put_back') else ''}."
+
+
+def _challenged(data: Data, name: Name) -> str:
+    found = "should not have been played" if data["upheld"] else "was fairly played"
+    return f"{name(data['by'])} challenges {name(data['seat'])}: the card {found}."
+
+
 def _played(data: Data, name: Name) -> str:
     named = f" and names {data['color']}" if data.get("color") else ""
     uno = ' and calls "UNO!"' if data.get("uno") else ""
@@ -91,7 +101,7 @@ EVENTS: dict[str, Callable[[Data, Name], str]] = {
     "game_started": lambda _, __: "The game starts.",
     "dealer_drawn": lambda data, name: f"{name(data['dealer'])} drew the highest card and deals.",
     "round_dealt": lambda data, name: f"Round {data['round']}: {name(data['dealer'])} deals.",
-    "card_turned": lambda data, _: f"{in_words(data['card'])} is turned up.".capitalize(),
+    "card_turned": _turned,
     "card_played": _played,
     "color_named": lambda data, name: f"{name(data['seat'])} names {data['color']}.",
     "direction_reversed": lambda data, _: f"Play now goes to the {data['direction']}.",
@@ -101,6 +111,10 @@ EVENTS: dict[str, Callable[[Data, Name], str]] = {
     "card_kept": lambda data, name: f"{name(data['seat'])} keeps the card.",
     "turn_passed": lambda data, name: f"{name(data['seat'])} passes.",
     "stock_reshuffled": lambda _, __: "The pile is shuffled into a new stock.",
+    "draw_challenged": _challenged,
+    "hands_swapped": lambda data, name: f"{' and '.join(map(name, data['seats']))} swap hands.",
+    "hands_passed": lambda data, _: f"All hands go to the {data['direction']}.",
+    "sides_flipped": lambda data, _: f"All cards are turned to their {data['side']} side.",
     "uno_called": lambda data, name: f'{name(data["seat"])} calls "UNO!"',
     "uno_caught": lambda data, name: f"{name(data['by'])} catches {name(data['seat'])} without UNO.",
     "deadline_missed": lambda data, name: f"{name(data['seat'])} ran out of time.",

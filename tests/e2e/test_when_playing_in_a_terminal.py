@@ -40,6 +40,13 @@ def test_two_terminals_finish_a_game(shared: Running) -> None:
     assert [json.loads(line)["version"] for line in log] == list(range(1, len(log) + 1))
 
 
+def test_bots_play_along(shared: Running) -> None:
+    seat = play(shared, "--name", "Ada", "--target", "50", "--bots", "2", "--auto")
+    seen, _ = seat.communicate(timeout=60)
+    assert seat.returncode == 0
+    assert "The game is over." in seen
+
+
 def test_cards_are_told_in_words_and_choices_are_numbers_from_a_pipe(shared: Running) -> None:
     host = play(shared, "--name", "Ada")
     game, _ = first_words(host)
