@@ -1,6 +1,5 @@
 """The OpenAPI document, made from the endpoints and the schemas; it needs neither server nor store."""
 
-import json
 from typing import Any
 
 from apispec.ext.marshmallow import MarshmallowPlugin
@@ -104,8 +103,3 @@ def described(api: Api) -> dict[str, Any]:
 
 def document() -> dict[str, Any]:
     return described(add_api(Flask(__name__)))
-
-
-def document_text() -> str:
-    """As it is committed."""
-    return json.dumps(document(), indent=2, ensure_ascii=False) + "\n"
