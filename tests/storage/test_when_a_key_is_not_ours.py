@@ -14,7 +14,7 @@ def redis(flushed: str):
         yield client
 
 
-def everything(redis: Redis) -> dict[bytes, bytes]:
+def everything(redis: Redis) -> dict[bytes, bytes | None]:
     return {key: redis.dump(key) for key in redis.scan_iter()}
 
 

@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 import pytest
 
-from service.game.ports import Appended, GameId, Repeated, StoreUnavailable
+from service.game.ports import Appended, Batch, GameId, Repeated, StoreUnavailable
 from service.storage import client
 from service.storage.redis_log import RedisLog
 
@@ -58,7 +58,7 @@ def thief(flushed: str, tmp_path: Path) -> Iterator[Thief]:
 
 
 @pytest.fixture
-def log(thief: Thief, monkeypatch: pytest.MonkeyPatch, batch: Callable[..., object]) -> RedisLog:
+def log(thief: Thief, monkeypatch: pytest.MonkeyPatch, batch: Callable[..., Batch]) -> RedisLog:
     monkeypatch.setattr(client, "ANSWER_WITHIN", 0.3)
     log = RedisLog(thief.url)
     log.append(batch(0, b"created"))

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from redis import Redis
@@ -7,7 +8,14 @@ from service.game.ports import EventLog, GameId
 from service.storage import keys
 from service.storage.redis_log import RedisLog
 
-EVERYTHING = {"status": None, "rulebook": None, "player": None, "viewer": None, "before": None, "limit": 100}
+EVERYTHING: dict[str, Any] = {
+    "status": None,
+    "rulebook": None,
+    "player": None,
+    "viewer": None,
+    "before": None,
+    "limit": 100,
+}
 
 
 def ids(log: EventLog, **filters: object) -> list[str]:

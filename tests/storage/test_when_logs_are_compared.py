@@ -1,5 +1,7 @@
 """Whatever is asked of them in whatever order, the log in memory and the log in Redis answer alike."""
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -39,10 +41,11 @@ filters = st.fixed_dictionaries(
         "limit": st.integers(1, 6),
     }
 )
+Call = tuple[str, tuple[object, ...], dict[str, Any]]
 
 
 @st.composite
-def calls(draw: st.DrawFn) -> tuple[str, tuple[object, ...], dict[str, object]]:
+def calls(draw: st.DrawFn) -> Call:
     match draw(st.sampled_from(["append", "append", "append", "due", "games", "read", "find", "armed"])):
         case "append":
             return "append", (draw(batches),), {}
@@ -58,7 +61,7 @@ def calls(draw: st.DrawFn) -> tuple[str, tuple[object, ...], dict[str, object]]:
             return name, (draw(games),), {}
 
 
-def answer(log: EventLog, name: str, args: tuple[object, ...], named: dict[str, object]) -> object:
+def answer(log: EventLog, name: str, args: tuple[object, ...], named: dict[str, Any]) -> object:
     try:
         return getattr(log, name)(*args, **named)
     except LogCorrupt:
@@ -72,7 +75,7 @@ def redis_log(redis_url: str) -> RedisLog:
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(calls(), min_size=5, max_size=40))
-def test_both_give_the_same_answers(redis_log: RedisLog, played: list[tuple[str, tuple[object, ...], dict]]):
+def test_both_give_the_same_answers(redis_log: RedisLog, played: list[Call]):
     redis_log._redis.flushall()
     memory_log = MemoryLog()
     for name, args, named in played:

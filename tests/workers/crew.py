@@ -27,7 +27,7 @@ def act(game: str, version: int) -> None:
 
 if __name__ == "__main__":
     log = RedisLog(Settings.from_env().redis_url)
-    jobs.wake, jobs.services = act, lambda: None
+    jobs.wake = act
     worker.PAUSE = worker.TableWorker.max_connection_wait_time = 0.1
     clock.LEASE_MS = 400
     {"clock": clock, "worker": worker}[sys.argv[1]].main()

@@ -47,8 +47,9 @@ def test_a_job_that_waits_is_not_put_twice(redis: Redis, store: EmbeddedStore):
 
 def test_a_job_is_stored_as_json(redis: Redis, store: EmbeddedStore):
     Schedule(store.url).enqueue(GameId("game"), 7)
-    stored = zlib.decompress(redis.hget("rq:job:game-7", "data"))
-    assert json.loads(stored) == ["workers.jobs.wake", None, ["game", 7], {}]
+    stored = redis.hget("rq:job:game-7", "data")
+    assert isinstance(stored, bytes)
+    assert json.loads(zlib.decompress(stored)) == ["workers.jobs.wake", None, ["game", 7], {}]
 
 
 def test_the_queue_may_be_in_another_store(
