@@ -26,6 +26,8 @@ from service.rules.view import listed
 
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
 catch, accuse, say, objects = c.CatchUno, c.AccuseWrongCard, c.Say, c.Object
+PLENTY = " ".join(f"{color}{number}" for number in range(1, 10) for color in "rgby")
+"""A stock that lasts for another deal."""
 
 
 def play(
@@ -98,6 +100,12 @@ class Table:
         """What the seat may send, but for talk."""
         return [form for form in map(listed, legal(self.game, seat)) if form["type"] not in ("say", "object")]
 
+    def offers(self, seat: int) -> list[str]:
+        """The same in words; each of it must be accepted."""
+        for form in (forms := self.legal(seat)):
+            decide(self.game, seat, c.command_from(form), self.luck)
+        return [" ".join("uno" if value is True else str(value) for value in form.values()) for form in forms]
+
     def hand(self, seat: int) -> str:
         """The fronts of a hand."""
         return " ".join(SHOWN[self.game.side][card].code for card in self.game.hands[seat])
@@ -111,13 +119,17 @@ def deal(
     dealer: int | None = None,
     scores: tuple[int, ...] | None = None,
     out: tuple[int, ...] = (),
+    bots: tuple[int, ...] = (),
     **options: Any,
 ) -> Table:
     """A table right after the deal: hands by seat, the card to be turned up, the stock under it.
 
-    `scores` are from rounds before; seats in `out` are eliminated.
+    `scores` are from rounds before; seats in `out` are eliminated, in that order; bots sit at `bots`.
     """
-    players = tuple(c.Player(f"p{seat}", f"Player {seat}") for seat in range(len(hands)))
+    players = tuple(
+        c.Player(f"p{seat}", f"Player {seat}", bot="first" if seat in bots else None)
+        for seat in range(len(hands))
+    )
     rules = rules_for(rulebook, options, len(players))
     dealer = len(players) - 1 if dealer is None else dealer
     opening: list[e.Event] = [
@@ -198,6 +210,8 @@ def brief(event: e.Event) -> str:  # noqa: C901, PLR0911, PLR0912  # one line a 
             return f"{event.type} {seat} ({why})"
         case e.DeadlineMissed(seat, phase):
             return f"{seat} is late to {phase}"
+        case e.SeatLeft(seat):
+            return f"{seat} leaves"
         case e.Said(seat, remark):
             return f"{seat} says remark {remark}"
         case e.Objected(remark, by):
