@@ -102,7 +102,7 @@ def on_bug(bug: Exception) -> Response:
 
 
 def handle_problems(app: Flask) -> None:
+    """All but HTTP exceptions, which flask-smorest handles by way of our `Api`."""
     app.register_error_handler(Refused, on_refused)
     app.register_error_handler(StoreUnavailable, on_store_unavailable)
-    app.register_error_handler(HTTPException, on_http_exception)
     app.register_error_handler(Exception, on_bug)

@@ -39,9 +39,9 @@ def validator(target: str) -> Draft202012Validator:
     return Draft202012Validator({**openapi(), "$ref": target})
 
 
-def shape_error(shape: dict[str, str], value: object) -> str | None:
+def check_shape(shape: dict[str, str], value: object) -> None:
     error = best_match(validator(shape["$ref"]).iter_errors(value))
-    return f"{error.json_path}: {error.message}" if error else None
+    assert error is None, f"{error.json_path}: {error.message}"
 
 
 def check(answer: TestResponse) -> None:
@@ -59,12 +59,12 @@ def check(answer: TestResponse) -> None:
         assert answer.data == b""
         return
     assert answer.content_type in told["content"]
-    assert shape_error(told["content"][answer.content_type]["schema"], answer.json) is None
+    check_shape(told["content"][answer.content_type]["schema"], answer.json)
 
 
 def check_problem(answer: TestResponse) -> None:
     assert answer.content_type == "application/problem+json"
     assert answer.json is not None
-    assert shape_error({"$ref": "#/components/schemas/Problem"}, answer.json) is None
+    check_shape({"$ref": "#/components/schemas/Problem"}, answer.json)
     assert answer.json["status"] == answer.status_code
     assert answer.headers["X-Request-Id"]

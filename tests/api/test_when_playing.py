@@ -1,5 +1,7 @@
+import random
 from typing import Any
 
+import pytest
 from flask.testing import FlaskClient
 
 from tests.api.people import Person, Table
@@ -58,6 +60,27 @@ def test_two_clients_who_know_only_legal_play_a_game_to_its_end(client: FlaskCli
     log = read_all(client, path)
     assert [event["version"] for event in log] == list(range(1, view["version"] + 1))
     assert log[-1]["hash"] == view["head"]
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "braille", "short", "flip", "deluxe"])
+def test_whatever_three_players_do_is_as_the_document_says(client: FlaskClient, rulebook: str) -> None:
+    """The client holds every answer against the document: talk, house rules, both sides of cards."""
+    luck = random.Random(rulebook)
+    options = {"jump_in": True, "seven_zero": True, "progressive": True, "target": 50}
+    people = [Person(client, name) for name in ("Anna", "Bas", "Cas")]
+    created: Any = people[0].post("/games", {"rulebook": rulebook, "seats": 3, "options": options}).json
+    path = f"/games/{created['id']}"
+    for person in people[1:]:
+        person.post(f"{path}/seats")
+    for _ in range(80):
+        person = luck.choice(people)
+        view: Any = person.get(path).json
+        if view["you"]["legal"]:
+            words = {"say": {"text": "Hm."}, "object": {"remark": 1}}
+            command = luck.choice(view["you"]["legal"])
+            answer = person.post(f"{path}/commands", {**command, **words.get(command["type"], {})})
+            assert answer.status_code == 200 or command["type"] == "object"
+    assert read_all(client, path)
 
 
 def choice(legal: list[Any]) -> Any:

@@ -84,7 +84,7 @@ YOU = record(
             "description": "What may be sent now; anything else is refused.",
         },
     },
-    {"challenged_hand": nullable(record({"seat": SEAT, "hand": CARDS}))},
+    {"challenged_hand": nullable(CARDS)},
 )
 
 RESULT = record({"winners": array(SEAT), "standings": array(shape_of(Standing)), "reason": STRING})
