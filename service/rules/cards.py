@@ -5,11 +5,10 @@ with both, light first: `r7/ve`. A code is all there is to a card, so a hand is 
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import NewType
-
-from service.rules.record import record
 
 Card = NewType("Card", str)
 Hand = tuple[Card, ...]
@@ -52,17 +51,13 @@ DARK_COLORS = (Color.PINK, Color.TEAL, Color.ORANGE, Color.PURPLE)
 NUMBERS = tuple("0123456789")
 
 
-@record
+@dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """One side of a card. There is one `Face` for each code, so faces may be compared by identity."""
+    """One side of a card. There is one `Face` for each code, so faces are compared by identity."""
 
     code: str
     color: Color | None
     symbol: str
-
-    @property
-    def wild(self) -> bool:
-        return self.color is None
 
     @property
     def number(self) -> int | None:

@@ -104,7 +104,7 @@ def base_book(rules: RuleSet) -> Rulebook:
         takes_back=lambda game: False,
         may_answer=lambda game, face: False,
         draw_waits=lambda game, face: face.color is None,
-        may_mismatch=lambda game, face: False,
+        may_mismatch=lambda face: False,
         may_jump_in=lambda game, face: False,
         may_go_back=lambda game: False,
         outlook=Outlook(scoring.alone, scoring.winner_takes, scoring.most_wins),

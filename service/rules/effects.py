@@ -64,7 +64,7 @@ def make_next_draw(draft: "Draft", play: Play) -> None:
     if game.book.draw_waits(game, play.face):
         until = game.color if row.draws_color else None
         count = None if row.draws_color else play.carried + row.draws
-        challengeable = game.book.may_bluff and play.face.wild
+        challengeable = game.book.may_bluff and play.face.color is None
         draft.tell(DrawDemanded(victim, count, until, challengeable))
         draft.begin_turn(victim)
     else:

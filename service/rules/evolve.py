@@ -36,7 +36,7 @@ def fold(game: Game, events: Iterable[e.Event]) -> Game:
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
+    return values[:at] + (value,) + values[at + 1 :]
 
 
 def without(hand: Hand, card: Card) -> Hand:
@@ -148,13 +148,12 @@ def turn_began(game: Game, event: e.TurnBegan) -> None:
 def card_played(game: Game, event: e.CardPlayed) -> None:
     seat, hands = event.seat, game.hands
     faces = SHOWN[game.side]
-    hand = hands[seat]
-    laid = face(event.card)
-    card = next(card for card in hand if faces[card] is laid)
-    hand = without(hand, card)
+    card = game.holds(seat, event.card)
+    assert card is not None
+    laid, hand = faces[card], without(hands[seat], card)
     game.laid = Laid(seat, laid, hand, faces[game.pile[0]], game.color, event.swap_with)
-    game.hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    game.pile = (card, *game.pile)
+    game.hands = hands[:seat] + (hand,) + hands[seat + 1 :]
+    game.pile = (card,) + game.pile
     game.color = laid.color or event.color
     game.turn, game.drawn, game.open = seat, None, True
     owes = len(hand) == 1 and not event.uno and game.taking_back is None
@@ -225,7 +224,8 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
     if count:
         game.hands = put(game.hands, seat, game.hands[seat] + event.cards)
         game.stock = game.stock[count:]
-        game.called -= {seat}
+        if seat in game.called:
+            game.called -= {seat}
 
 
 @evolves(e.StockReshuffled)

@@ -1,13 +1,13 @@
 """What a seat may do now. Exact: everything listed is accepted, everything else is refused."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from service.rules import commands as c
-from service.rules.cards import SHOWN, Color
+from service.rules.cards import SHOWN, Color, Face, Side, face
 from service.rules.events import Phase
 from service.rules.matching import objection
 from service.rules.reactions import accusable, talk_costs
+from service.rules.rulebook import Rulebook
 from service.rules.state import Game, Status
 
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
@@ -19,7 +19,7 @@ def legal(game: Game, seat: int) -> list[c.TableCommand]:
     if game.status is not Status.PLAYING or game.eliminated[seat] is not None:
         return []
     listed = in_turn(game, seat) if seat == game.turn else out_of_turn(game, seat)
-    listed.extend(reactions(game, seat))
+    listed += reactions(game, seat)
     return listed
 
 
@@ -46,18 +46,44 @@ def out_of_turn(game: Game, seat: int) -> list[c.TableCommand]:
 def plays(game: Game, seat: int) -> list[c.TableCommand]:
     hand, faces = game.hands[seat], SHOWN[game.side]
     uno = len(hand) == 2 and game.taking_back is None
+    sure = clear_cases(game.book, game.side, game.color, game.top.symbol, uno=uno)
+    known = sure if seat == game.turn and game.phase is Phase.PLAY else {}
     listed: list[c.TableCommand] = []
-    for face in dict.fromkeys([faces[card] for card in hand]):
-        if objection(game, seat, face) is None:
-            if face.color is None:
-                listed.extend(wild_plays(face.code, game.book.edition.colors[game.side], uno=uno))
-            elif game.book.rows[face.symbol].swaps and len(hand) > 1:
-                listed.extend(
-                    c.PlayCard(face.code, None, other, uno) for other in game.active if other != seat
-                )
-            else:
-                listed.append(plain_play(face.code, uno=uno))
+    for shown in dict.fromkeys([faces[card] for card in hand]):
+        if shown in known:
+            listed += known[shown]
+        elif objection(game, seat, shown) is None:
+            listed += forms(game, seat, shown, uno=uno)
     return listed
+
+
+@cache
+def clear_cases(
+    book: Rulebook, side: Side, color: Color | None, symbol: str, *, uno: bool
+) -> dict[Face, tuple[c.PlayCard, ...]]:
+    """The plays of those faces about which, in a turn, the pile alone decides: most of them."""
+    cases: dict[Face, tuple[c.PlayCard, ...]] = {}
+    for code in dict.fromkeys(book.edition.light if side is Side.LIGHT else book.edition.dark):
+        shown = face(code)
+        row = book.rows[shown.symbol]
+        if shown.color is None:
+            if book.may_bluff or not row.demands:
+                cases[shown] = wild_plays(code, book.edition.colors[side], uno=uno)
+        elif shown.color is not color and shown.symbol != symbol:
+            if not book.may_mismatch(shown):
+                cases[shown] = ()
+        elif not row.swaps:
+            cases[shown] = (plain_play(code, uno=uno),)
+    return cases
+
+
+def forms(game: Game, seat: int, shown: Face, *, uno: bool) -> tuple[c.PlayCard, ...]:
+    """Every way to play a face: one for each colour or swap target."""
+    if shown.color is None:
+        return wild_plays(shown.code, game.book.edition.colors[game.side], uno=uno)
+    if game.book.rows[shown.symbol].swaps and len(game.hands[seat]) > 1:
+        return tuple(c.PlayCard(shown.code, None, other, uno) for other in game.active if other != seat)
+    return (plain_play(shown.code, uno=uno),)
 
 
 @cache
@@ -70,12 +96,14 @@ def wild_plays(code: str, colors: tuple[Color, ...], *, uno: bool) -> tuple[c.Pl
     return tuple(c.PlayCard(code, color, None, uno) for color in colors)
 
 
-def reactions(game: Game, seat: int) -> Iterator[c.TableCommand]:
+def reactions(game: Game, seat: int) -> list[c.TableCommand]:
+    listed: list[c.TableCommand] = []
     if game.owes is not None:
-        yield CALL if game.owes == seat else c.CatchUno(game.owes)
+        listed.append(CALL if game.owes == seat else c.CatchUno(game.owes))
     wrong = accusable(game)
     if wrong is not None and wrong != seat:
-        yield c.AccuseWrongCard(wrong)
-    yield SAY
+        listed.append(c.AccuseWrongCard(wrong))
+    listed.append(SAY)
     if talk_costs(game) and any(r.seat != seat and seat not in r.objectors for _, r in game.remarks):
-        yield OBJECT
+        listed.append(OBJECT)
+    return listed

@@ -33,7 +33,7 @@ def objection(game: Game, seat: int, face: Face) -> Code | None:  # noqa: PLR091
 def match_objection(game: Game, seat: int, face: Face) -> Code | None:
     if matches(face, game.top, game.color):
         return wild_draw_objection(game, seat, face) if face.color is None else None
-    wrong_but_possible = len(game.hands[seat]) > 1 and game.book.may_mismatch(game, face)
+    wrong_but_possible = len(game.hands[seat]) > 1 and game.book.may_mismatch(face)
     return None if wrong_but_possible else Code.CARD_DOES_NOT_MATCH
 
 

@@ -59,7 +59,7 @@ class Row:
         return self.draws > 0 or self.draws_color
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Edition:
     """A printed deck: the faces of its cards in their canonical order, and its card table."""
 
@@ -70,8 +70,10 @@ class Edition:
     rows: Mapping[str, Row]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
+    """There is one for each set of rules, so rulebooks are compared by identity."""
+
     rules: RuleSet
     edition: Edition
     rows: Mapping[str, Row]
@@ -85,7 +87,7 @@ class Rulebook:
     may_answer: Answer
     """Whether a card can be laid on a draw that waits."""
     draw_waits: Answer
-    may_mismatch: Answer
+    may_mismatch: Callable[[Face], bool]
     """Whether a card that does not match may be laid all the same."""
     may_jump_in: Answer
     may_go_back: Callable[["Game"], bool]

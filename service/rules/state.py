@@ -157,8 +157,11 @@ class Game:
 
     def holds(self, seat: int, code: str) -> Card | None:
         """The first card in a hand that shows this face, if there is one."""
+        hand = self.hands[seat]
+        if code in hand:
+            return Card(code)
         shown = SHOWN[self.side]
-        return next((card for card in self.hands[seat] if shown[card].code == code), None)
+        return next((card for card in hand if shown[card].code == code), None)
 
     @property
     def kept_on_pile(self) -> int:

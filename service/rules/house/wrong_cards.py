@@ -8,7 +8,7 @@ from service.rules.state import Game, Laid
 
 
 def amend(book: Rulebook) -> Rulebook:
-    def may_mismatch(game: Game, face: Face) -> bool:
+    def may_mismatch(face: Face) -> bool:
         """Never a Flip card, since a turned table cannot be turned back unseen."""
         return face.symbol != "f"
 
