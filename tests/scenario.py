@@ -120,6 +120,7 @@ def deal(
     scores: tuple[int, ...] | None = None,
     out: tuple[int, ...] = (),
     bots: tuple[int, ...] = (),
+    luck: NoLuck | None = None,
     **options: Any,
 ) -> Table:
     """A table right after the deal: hands by seat, the card to be turned up, the stock under it.
@@ -144,6 +145,7 @@ def deal(
     opening += [e.SeatEliminated(seat, len(players) - at) for at, seat in enumerate(out)]
     opening.append(e.RoundDealt(1, dealer, Side.LIGHT, tuple(map(cards, hands)), cards(f"{top} {stock}")))
     table = Table(*opening)
+    table.luck = luck or table.luck
     table.start = table.turn_up()
     return table
 
