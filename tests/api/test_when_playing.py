@@ -76,7 +76,7 @@ def test_whatever_three_players_do_is_as_the_document_says(client: FlaskClient, 
         person = luck.choice(people)
         view: Any = person.get(path).json
         if view["you"]["legal"]:
-            words = {"say": {"text": "Hm."}, "object": {"remark": 1}}
+            words: dict[str, dict[str, object]] = {"say": {"text": "Hm."}, "object": {"remark": 1}}
             command = luck.choice(view["you"]["legal"])
             answer = person.post(f"{path}/commands", {**command, **words.get(command["type"], {})})
             assert answer.status_code == 200 or command["type"] == "object"
