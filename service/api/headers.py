@@ -13,7 +13,7 @@ from service.api.schemas.shapes import Shape
 from service.game.ports import Account
 
 KEY = re.compile(r"[!-~]{1,128}")
-VERSION = re.compile(r'"(0|[1-9][0-9]{0,15})"')
+VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
 
 PARAMETERS: dict[str, Shape] = {
     "Idempotency-Key": {
@@ -68,7 +68,7 @@ def _if_version() -> int | None:
     version = VERSION.fullmatch(header)
     if version is None:
         raise _bad_header("If-Match", "Give one version as the ETag of a view shows it, quotes included.")
-    return int(version[1])
+    return int(version[2])
 
 
 def revalidated(endpoint: Endpoint) -> Endpoint:

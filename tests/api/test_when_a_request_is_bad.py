@@ -225,7 +225,7 @@ def test_an_idempotency_key_is_short_and_visible(unchanged: Table, key: str) -> 
     assert refusal(answer) == (422, "invalid_parameter")
 
 
-@pytest.mark.parametrize("etag", ["17", '"x"', 'W/"17"', '"1", "2"', '"-1"', ""])
+@pytest.mark.parametrize("etag", ['"17', '"x"', 'W/"17"', '"1", "2"', '"-1"', ""])
 def test_if_match_takes_one_version(unchanged: Table, etag: str) -> None:
     answer = unchanged.player_to_act().post(
         f"{unchanged.path}/commands", {"type": "draw_card"}, headers={"If-Match": etag}

@@ -23,4 +23,4 @@ def test_every_bot_says_how_it_plays_and_takes_a_seat(client: FlaskClient) -> No
 
 def test_an_unknown_bot_is_refused(client: FlaskClient) -> None:
     refused: Any = Person(client, "Anna").post("/games", {"rulebook": "classic", "bots": ["hal"]}).json
-    assert (refused["code"], list(refused["errors"])) == ("invalid_body", ["bots"])
+    assert (refused["code"], list(refused["errors"])) == ("invalid_body", ["bots.0"])

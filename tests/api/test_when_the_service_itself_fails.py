@@ -41,6 +41,10 @@ def test_it_is_alive_but_not_ready_without_its_store(cut_off: FlaskClient) -> No
     assert answer.json["code"] == "not_ready"
 
 
+def test_it_is_ready_with_a_store_that_keeps_its_promise(client: FlaskClient) -> None:
+    assert client.get("/readyz").json == {"status": "ready"}
+
+
 def test_a_bug_is_logged_under_the_request_id_and_tells_nothing(
     services: Services, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

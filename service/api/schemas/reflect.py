@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from service.api.schemas.shapes import (
     BOOLEAN,
@@ -41,8 +41,6 @@ def shape_of(hint: Any) -> Shape:
 
 
 def _shape_of_composite(origin: Any, parts: tuple[Any, ...]) -> Shape:
-    if origin is Literal:
-        return one_of(parts)
     if origin in (Union, UnionType):
         (inner,) = (part for part in parts if part is not NoneType)
         return nullable(shape_of(inner))

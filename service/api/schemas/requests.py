@@ -6,6 +6,8 @@ from marshmallow import Schema, ValidationError, fields, validate
 
 from service.api.schemas.fields import Digits, Flag, integer, line, pattern
 from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
+from service.bots import BOTS
+from service.rules.catalogue import RULEBOOKS
 
 LONGEST_NAME = 40
 MOST_SEATS = 10
@@ -50,11 +52,11 @@ class NewPlayerSchema(Schema):
 
 
 class NewGameSchema(Schema):
-    rulebook = fields.String(required=True, validate=word)
+    rulebook = fields.String(required=True, validate=validate.OneOf(RULEBOOKS))
     options = Options(load_default=dict, metadata={"shape": ref("Options")})
     seats = integer(2, MOST_SEATS, load_default=2)
     bots = fields.List(
-        fields.String(validate=word),
+        fields.String(validate=validate.OneOf(BOTS)),
         load_default=list,
         validate=validate.Length(max=MOST_SEATS - 1),
         metadata={"description": "Built-in bots for the last seats, by name."},
