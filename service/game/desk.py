@@ -8,7 +8,8 @@ from typing import Any
 
 from service.game import waking
 from service.game.handle import Clock, Handler, Order
-from service.game.opening import NewGame, new_game_id, player_of, seat_seed, set_up
+from service.game.ids import new_id
+from service.game.opening import NewGame, player_of, seat_seed, set_up
 from service.game.ports import Account, EventLog, GameId, PlayerId
 from service.game.reading import Answer, answer, page, view_of
 from service.game.refused import Refused
@@ -33,7 +34,7 @@ class Desk:
     # --- commands ----------------------------------------------------------------------------------
 
     def create(self, caller: Account, spec: NewGame, command_id: str) -> Answer:
-        game = self._log.reserve(f"{caller.id}:{command_id}", new_game_id(self._clock()))
+        game = self._log.reserve(f"{caller.id}:{command_id}", GameId(new_id(self._clock())))
         content = {"create": asdict(spec), "by": caller.id}
         order = Order(game, command_id, content, lambda sheet: set_up(sheet, caller, spec))
         return answer(self._handler.begin(order), caller.id)

@@ -1,13 +1,12 @@
 """A new game: what its owner asks for, and the events that set it up."""
 
 import secrets
-import string
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from service.bots import BOTS
 from service.fairness.seeds import commitment
-from service.game.ports import Account, GameId
+from service.game.ports import Account
 from service.game.refused import Refused
 from service.game.sheet import Sheet
 from service.rules.catalogue import rules_for
@@ -15,8 +14,6 @@ from service.rules.commands import Player, TakeSeat
 from service.rules.decide import decide
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
-
-DIGITS = string.digits + string.ascii_lowercase
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +25,6 @@ class NewGame:
     turn_seconds: int
     private: bool
     seed: str | None
-
-
-def new_game_id(now: int) -> GameId:
-    """The time in nine digits of base 36, then eleven of luck, so that ids sort by age."""
-    stamp = ""
-    for _ in range(9):
-        now, digit = divmod(now, 36)
-        stamp = DIGITS[digit] + stamp
-    return GameId(stamp + "".join(secrets.choice(DIGITS) for _ in range(11)))
 
 
 def seat_seed(seed: str | None) -> tuple[str, bool]:
