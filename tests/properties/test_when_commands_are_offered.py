@@ -1,0 +1,82 @@
+from collections.abc import Iterable
+
+from hypothesis import given
+
+from service.rules import commands as c
+from service.rules.decide import decide
+from service.rules.legal import legal
+from service.rules.refusals import Code, Refusal
+from service.rules.state import Game
+from tests.properties.games import EAGER, HOARDING, LIVELY, Setting, examples, random_games
+from tests.properties.playouts import Playout
+from tests.properties.universe import allowed, everything, everything_of_note
+
+AT_THE_TABLE = set(Code) - {
+    Code.GAME_NOT_OPEN,
+    Code.GAME_FULL,
+    Code.ALREADY_SEATED,
+    Code.NOT_ENOUGH_PLAYERS,
+    Code.NOT_SEATED,
+    Code.OPTION_UNKNOWN,
+    Code.OPTION_NOT_FOR_THIS_DECK,
+    Code.INVALID_BODY,
+}
+
+
+def refused(playout: Playout, seat: int, command: c.TableCommand) -> Refusal | None:
+    try:
+        assert decide(playout.game, seat, command, playout.luck).events
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def check_exact(playout: Playout, seat: int, candidates: Iterable[c.TableCommand]) -> None:
+    game, offered = playout.game, allowed(playout.game, seat)
+    before, accepted = game.copy(), set()
+    for command in candidates:
+        refusal = refused(playout, seat, command)
+        if refusal is None:
+            accepted.add(command)
+        else:
+            assert refusal.code in AT_THE_TABLE
+    assert accepted == offered
+    assert game == before
+
+
+def watched(playout: Playout, steps: int, every: int) -> Iterable[Game]:
+    """Some of the positions of a game, and always those in which more can happen than in a plain turn."""
+    for at, game in enumerate(playout.positions(steps)):
+        if at % every == 0 or game.open or game.demand or game.taking_back or game.color is None:
+            yield game
+
+
+@examples(30)
+@given(random_games(EAGER, LIVELY, HOARDING))
+def test_what_is_offered_is_accepted_and_all_else_refused(setting: Setting):
+    playout = Playout(setting)
+    for game in watched(playout, steps=60, every=12):
+        for seat in {playout.random.randrange(len(game.players)), game.turn or 0}:
+            check_exact(playout, seat, everything_of_note(game, seat))
+
+
+@examples(4)
+@given(random_games(EAGER, LIVELY, most_seats=5))
+def test_no_command_at_all_slips_through(setting: Setting):
+    playout = Playout(setting)
+    for at, game in enumerate(playout.positions(steps=24)):
+        if at % 12 == 0:
+            for seat in range(len(game.players)):
+                check_exact(playout, seat, everything(game))
+
+
+@examples(30)
+@given(random_games(EAGER, LIVELY))
+def test_someone_can_always_go_on(setting: Setting):
+    playout = Playout(setting)
+    for game in playout.positions(steps=200):
+        for seat in range(len(game.players)):
+            listed = legal(game, seat)
+            assert len(listed) == len(set(listed))
+            if seat == game.turn:
+                assert any(not isinstance(command, c.Say) for command in listed)
