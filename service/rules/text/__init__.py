@@ -1,0 +1,1 @@
+"""The rules told to players, in English and Dutch, for exactly the options of a game."""

@@ -1,0 +1,86 @@
+"""The house rule of playing out of turn."""
+
+from service.rules.text.conditions import takes_back
+from service.rules.text.paragraph import Chapter, Paragraph, Sentence
+
+JUMPING_IN = Chapter(
+    Sentence(en="Jumping in", nl="Tussenspringen"),
+    (
+        Paragraph(
+            rule="R-JUMP-1",
+            when={"jump_in": True},
+            en="If you hold exactly the card that lies on top, the same colour with the same number or "
+            "symbol or the same kind of wild, you may throw it in at once, though it is not your turn. You "
+            "have until the next turn begins, and play goes on from you. While a colour is still to be "
+            "picked you must wait.",
+            nl="Heb je precies de kaart die bovenop ligt, dezelfde kleur met hetzelfde cijfer of symbool "
+            "of dezelfde soort kaart zonder kleur, dan mag je die er meteen tussen gooien, ook al ben je "
+            "niet aan de beurt. Dat kan tot de volgende beurt begint, en het spel gaat vanaf jou verder. "
+            "Moet er nog een kleur gekozen worden, dan wacht je even.",
+        ),
+        Paragraph(
+            rule="R-JUMP-1",
+            when={"jump_in": True, "deck": "flip112"},
+            en="Only the side in play has to be the same.",
+            nl="Alleen de kant waarmee gespeeld wordt hoeft gelijk te zijn.",
+        ),
+        Paragraph(
+            rule="R-JUMP-1",
+            when={"jump_in": True},
+            en="Whoever's turn it is anyway just plays: their identical {name[r]} turns play around once "
+            "more.",
+            nl="Wie toch al aan de beurt is, speelt gewoon: een gelijke {name[r]} draait de richting dan "
+            "nog een keer om.",
+        ),
+        Paragraph(
+            rule="R-JUMP-1",
+            when={"jump_in": True, "progressive": False},
+            en="Even the player who is about to draw may escape by jumping in with the identical card.",
+            nl="Ook wie op het punt staat te pakken, kan ontsnappen door er met dezelfde kaart tussen te "
+            "springen.",
+        ),
+        Paragraph(
+            rule="R-JUMP-2",
+            when={"jump_in": True},
+            en="You may jump in on your own card too, but one card at a time, so that the others have "
+            "their chance.",
+            nl="Ook op je eigen kaart mag je tussenspringen, maar kaart voor kaart, zodat de anderen hun "
+            "kans krijgen.",
+        ),
+        Paragraph(
+            rule="R-JUMP-3",
+            when={"jump_in": True},
+            en="A symbol that jumps in wipes out what the first card was about to do and does it anew, "
+            "counted from whoever jumped in. The first victim draws nothing, and the first {name[r]} is "
+            "undone before the second one turns play around. Hands that were already swapped or passed on "
+            "stay where they are.",
+            nl="Een symbool dat ertussen komt, veegt uit wat de eerste kaart ging doen en doet het "
+            "opnieuw, geteld vanaf wie ertussen sprong. Het eerste slachtoffer pakt niets, en de eerste "
+            "{name[r]} wordt ongedaan gemaakt voordat de tweede de richting omdraait. Handen die al "
+            "geruild of doorgeschoven zijn, blijven waar ze zijn.",
+        ),
+        Paragraph(
+            rule="R-JUMP-3",
+            when={"jump_in": True},
+            given=takes_back,
+            en="If the card that jumped in has to be taken back, what it wiped out does not return.",
+            nl="Moet de kaart die ertussen kwam worden teruggenomen, dan komt wat die uitveegde niet terug.",
+        ),
+        Paragraph(
+            rule="R-JUMP-4",
+            when={"jump_in": True},
+            en="To leave time for jumping in, every draw waits until its victim makes a move.",
+            nl="Om tijd te laten voor tussenspringen wordt er pas gepakt als het slachtoffer zelf iets doet.",
+        ),
+        Paragraph(
+            rule="R-JUMP-4",
+            when={"jump_in": True, "progressive": True},
+            en="If the victim lays the same draw card, in turn, it is added to the sum. If anyone else "
+            "throws it in out of turn, it takes the place of the last card of the sum, and the earlier "
+            "ones still count.",
+            nl="Legt het slachtoffer in zijn beurt dezelfde kaart, dan komt die bij het totaal. Gooit een "
+            "ander hem er voor zijn beurt tussen, dan vervangt die de laatste kaart van het totaal, en "
+            "blijven de eerdere meetellen.",
+        ),
+    ),
+)

@@ -1,0 +1,47 @@
+"""Conditions that are more than the value of an option."""
+
+from service.rules.ruleset import RuleSet
+
+CLASSIC = {"deck": "classic108"}
+FLIP = {"deck": "flip112"}
+
+
+def may_be_two(rules: RuleSet) -> bool:
+    """Partners are never fewer than four."""
+    return rules.format != "partners"
+
+
+def talk_costs(rules: RuleSet) -> bool:
+    return rules.remark_penalty > 0
+
+
+def two_may_talk(rules: RuleSet) -> bool:
+    """A majority of one would be no majority."""
+    return talk_costs(rules) and may_be_two(rules)
+
+
+def draws_wait(rules: RuleSet) -> bool:
+    """Every draw waits for its victim's own move."""
+    return rules.jump_in or rules.progressive
+
+
+def draws_do_not_wait(rules: RuleSet) -> bool:
+    return not draws_wait(rules)
+
+
+def some_draws_wait(rules: RuleSet) -> bool:
+    """Some draws can be challenged, or taken back with their card."""
+    return draws_wait(rules) or rules.wild_draw_bluff or rules.wrong_card == "penalised"
+
+
+def takes_back(rules: RuleSet) -> bool:
+    return rules.wild_draw_bluff and rules.challenge_remedy == "take_back"
+
+
+def card_may_go_back(rules: RuleSet) -> bool:
+    return takes_back(rules) or rules.wrong_card == "penalised"
+
+
+def everyone_is_safe(rules: RuleSet) -> bool:
+    """Nobody drops out before the game is over."""
+    return rules.format != "elimination"

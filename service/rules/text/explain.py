@@ -1,0 +1,65 @@
+"""The rules of one game as text."""
+
+from typing import TypedDict
+
+from service.rules.ruleset import RuleSet
+from service.rules.text.chapters.cards import CARDS
+from service.rules.text.chapters.challenges import CHALLENGES
+from service.rules.text.chapters.first_card import FIRST_CARD
+from service.rules.text.chapters.flipping import FLIPPING
+from service.rules.text.chapters.formats import FORMATS
+from service.rules.text.chapters.house_rules import HOUSE_RULES
+from service.rules.text.chapters.jumping_in import JUMPING_IN
+from service.rules.text.chapters.live_table import LIVE_TABLE
+from service.rules.text.chapters.penalties import PENALTIES
+from service.rules.text.chapters.scoring import SCORING
+from service.rules.text.chapters.setting_up import SETTING_UP
+from service.rules.text.chapters.turn import TURN
+from service.rules.text.chapters.uno import UNO
+from service.rules.text.chapters.wild_draws import WILD_DRAWS
+from service.rules.text.facts import facts
+from service.rules.text.paragraph import Chapter, Language
+
+CHAPTERS: tuple[Chapter, ...] = (
+    CARDS,
+    SETTING_UP,
+    FIRST_CARD,
+    TURN,
+    WILD_DRAWS,
+    CHALLENGES,
+    FLIPPING,
+    UNO,
+    SCORING,
+    FORMATS,
+    PENALTIES,
+    HOUSE_RULES,
+    JUMPING_IN,
+    LIVE_TABLE,
+)
+
+
+class ToldParagraph(TypedDict):
+    rule: str
+    text: str
+
+
+class ToldChapter(TypedDict):
+    heading: str
+    paragraphs: list[ToldParagraph]
+
+
+def explain(rules: RuleSet, language: Language) -> list[ToldChapter]:
+    """What holds for exactly these options, in the chapters that have something to say about them."""
+    known = facts(rules, language)
+    told: list[ToldChapter] = [
+        {
+            "heading": chapter.heading.said(language),
+            "paragraphs": [
+                {"rule": paragraph.rule, "text": paragraph.said(language).format_map(known)}
+                for paragraph in chapter.paragraphs
+                if paragraph.holds(rules)
+            ],
+        }
+        for chapter in CHAPTERS
+    ]
+    return [chapter for chapter in told if chapter["paragraphs"]]

@@ -1,0 +1,43 @@
+"""What the text is made of: chapters of paragraphs, each with its rule and the options it holds for."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from service.rules.ruleset import RuleSet
+
+Language = Literal["en", "nl"]
+LANGUAGES: tuple[Language, ...] = ("en", "nl")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence:
+    """The same thing said in both languages."""
+
+    en: str
+    nl: str
+
+    def said(self, language: Language) -> str:
+        return self.en if language == "en" else self.nl
+
+
+def always(rules: RuleSet) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paragraph(Sentence):
+    """What one rule says, wherever all options of `when` have these values and `given` agrees."""
+
+    rule: str
+    when: Mapping[str, object] = field(default_factory=dict)
+    given: Callable[[RuleSet], bool] = always
+
+    def holds(self, rules: RuleSet) -> bool:
+        return self.given(rules) and all(getattr(rules, name) == value for name, value in self.when.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    heading: Sentence
+    paragraphs: tuple[Paragraph, ...]
