@@ -18,14 +18,17 @@ def the_deck(draft: Draft) -> Hand:
 
 
 def draw_for_the_deal(draft: Draft) -> int:
-    """R-DEAL-1: the highest number deals; ties draw again, and cards drawn stay out meanwhile."""
+    """R-DEAL-1: the highest number deals; ties draw again, and cards drawn stay out meanwhile.
+
+    Should the deck not last for another draw, the first of those tied deals.
+    """
     deck = draft.luck.shuffle(draft.game, 1, "dealer", 1, the_deck(draft))
     rank = draft.game.book.dealing_rank
     drawing, draws = draft.game.active, list[DealerDraw]()
-    while len(drawing) > 1:
+    while 1 < len(drawing) <= len(deck) - len(draws):
         ranks: dict[int, int] = {}
         for seat in drawing:
-            shown = SHOWN[Side.LIGHT][deck[len(draws) % len(deck)]]
+            shown = SHOWN[Side.LIGHT][deck[len(draws)]]
             draws.append(DealerDraw(seat, shown.code))
             if (value := rank(shown)) is not None:
                 ranks[seat] = value
