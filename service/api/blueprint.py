@@ -18,6 +18,10 @@ class Decorator(Protocol):
 
 
 HEADERS: Mapping[str, Shape] = {
+    "Content-Language": {
+        "description": "The language of the answer.",
+        "schema": {"type": "string", "enum": ["en", "nl"]},
+    },
     "ETag": {"description": "The version of the game, quoted.", "schema": {"type": "string"}},
     "Location": {"description": "Where the new game is.", "schema": {"type": "string"}},
     "Idempotency-Replayed": {

@@ -16,6 +16,10 @@ KEY = re.compile(r"[!-~]{1,128}")
 VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
 
 PARAMETERS: dict[str, Shape] = {
+    "Accept-Language": {
+        "description": "The language to answer in, of English (`en`, unless told) and Dutch (`nl`).",
+        "schema": {"type": "string"},
+    },
     "Idempotency-Key": {
         "description": "Makes a repeat safe: the same key and body act once and are answered alike. "
         "1 to 128 visible ASCII characters, one's own choice.",

@@ -29,11 +29,8 @@ def rule_ids() -> set[str]:
 def with_each_value(rules: RuleSet, option: str) -> list[RuleSet]:
     choice = OPTIONS[option]
     assert isinstance(choice, Choice)
-    changes: list[dict[str, Any]] = [{option: value} for value in choice.values]
-    return [
-        replace(rules, **change, **({"scoring": "own_points"} if "elimination" in change.values() else {}))
-        for change in changes
-    ]
+    scoring: dict[str, Any] = {"elimination": {"scoring": "own_points"}}
+    return [replace(rules, **{option: value, **scoring.get(value, {})}) for value in choice.values]
 
 
 def variants() -> Iterator[RuleSet]:

@@ -4,39 +4,67 @@ from typing import Any
 from flask import Response
 
 from service.api.blueprint import Blueprint
+from service.api.language import localized
 from service.api.problems import Problem
 from service.api.replies import reply
-from service.rules.cards import Side, face, words
+from service.rules.cards import Side, face
 from service.rules.catalogue import RULEBOOKS, rulebook_for
 from service.rules.options import OPTIONS, Choice, Span
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
+from service.rules.text.books import BOOKS
+from service.rules.text.explain import explain
+from service.rules.text.options import OPTION_TEXTS
+from service.rules.text.paragraph import Language
+from service.rules.text.words import card_words
 
 blueprint = Blueprint("rulebooks", __name__, description="What can be played, and by which rules.")
 
 
 @blueprint.get("/v1/rulebooks")
-@blueprint.gives(200, "RulebookList", "Every rulebook with its options.")
-def list_rulebooks() -> Response:
+@blueprint.gives(200, "RulebookList", "Every rulebook with its options.", headers=("Content-Language",))
+@localized
+def list_rulebooks(language: Language) -> Response:
     """List the rulebooks"""
-    return reply({"items": [summary(rules) for rules in RULEBOOKS.values()]})
+    return reply({"items": [summary(rules, language) for rules in RULEBOOKS.values()]})
 
 
 @blueprint.get("/v1/rulebooks/<name>")
-@blueprint.gives(200, "Rulebook", "One rulebook with its options and cards.", errors=(404,))
-def show_rulebook(name: str) -> Response:
-    """Show one rulebook with its cards"""
+@blueprint.gives(
+    200,
+    "Rulebook",
+    "One rulebook with its options, its cards and its rules as text.",
+    headers=("Content-Language",),
+    errors=(404,),
+)
+@localized
+def show_rulebook(name: str, language: Language) -> Response:
+    """Show one rulebook with its cards and its rules"""
     if name not in RULEBOOKS:
         raise Problem("no_such_rulebook", f"Choose one of {', '.join(RULEBOOKS)}.")
     rules = RULEBOOKS[name]
-    return reply({**summary(rules), "cards": cards(rulebook_for(rules))})
+    book = summary(rules, language)
+    for option in book["options"]:
+        option.update(told(option["name"], language))
+    return reply({**book, "cards": cards(rulebook_for(rules), language), "rules": explain(rules, language)})
 
 
-def summary(rules: RuleSet) -> dict[str, Any]:
+def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     options = [
         {"name": name, "default": getattr(rules, name), **allowed(choice)} for name, choice in OPTIONS.items()
     ]
-    return {"name": rules.rulebook, "options": options}
+    return {
+        "name": rules.rulebook,
+        "description": BOOKS[rules.rulebook].said(language),
+        "options": options,
+    }
+
+
+def told(option: str, language: Language) -> dict[str, Any]:
+    """What an option is about, and what each of its values means."""
+    text = OPTION_TEXTS[option]
+    meanings = [{"value": value, "text": sentence.said(language)} for value, sentence in text.values.items()]
+    return {"description": text.about.said(language), **({"meanings": meanings} if meanings else {})}
 
 
 def allowed(choice: Choice | Span) -> dict[str, Any]:
@@ -47,13 +75,13 @@ def allowed(choice: Choice | Span) -> dict[str, Any]:
             return {"least": choice.least, "most": choice.most}
 
 
-def cards(book: Rulebook) -> list[dict[str, Any]]:
+def cards(book: Rulebook, language: Language) -> list[dict[str, Any]]:
     sides = {Side.LIGHT: book.edition.light, Side.DARK: book.edition.dark}
     return [
         {
             "side": side,
             "code": code,
-            "words": words(code),
+            "words": card_words(code, language),
             "points": book.rows[face(code).symbol].points,
             "count": count,
         }

@@ -1,21 +1,32 @@
 """Rulebooks, and the options with which a game departs from one."""
 
 from service.api.schemas.reflect import shape_of
-from service.api.schemas.shapes import COUNT, INTEGER, STRING, Shape, array, one_of, record, ref
+from service.api.schemas.shapes import COUNT, INTEGER, STRING, Shape, array, one_of, record, ref, text
 from service.rules.cards import Side
 from service.rules.options import OPTIONS, Choice, Span
 
 VALUE: Shape = {"type": ["string", "integer", "boolean"]}
 
-OPTION = record(
-    {"name": one_of(OPTIONS), "default": VALUE}, {"values": array(VALUE), "least": INTEGER, "most": INTEGER}
+CHOSEN = {"name": one_of(OPTIONS), "default": VALUE}
+ALLOWED = {"values": array(VALUE), "least": INTEGER, "most": INTEGER}
+OPTION = record(CHOSEN, ALLOWED)
+TOLD_OPTION = record(
+    {**CHOSEN, "description": STRING},
+    {**ALLOWED, "meanings": array(record({"value": VALUE, "text": STRING}))},
 )
 
 CARD = record(
     {"side": shape_of(Side), "code": ref("CardCode"), "words": STRING, "points": COUNT, "count": COUNT}
 )
 
-SUMMARY = {"name": STRING, "options": array(OPTION)}
+CHAPTER = record(
+    {
+        "heading": STRING,
+        "paragraphs": array(record({"rule": text("The id of the rule, such as R-TURN-1."), "text": STRING})),
+    }
+)
+
+SUMMARY = {"name": STRING, "description": STRING}
 
 
 def option_shape(choice: Choice | Span) -> Shape:
@@ -33,7 +44,9 @@ def rulebook_shapes() -> dict[str, Shape]:
     return {
         "Options": {**record({}, options), "additionalProperties": False},
         "Rules": record({"rulebook": STRING, **options}),
-        "RulebookSummary": record(SUMMARY),
+        "RulebookSummary": record({**SUMMARY, "options": array(OPTION)}),
         "RulebookList": record({"items": array(ref("RulebookSummary"))}),
-        "Rulebook": record({**SUMMARY, "cards": array(CARD)}),
+        "Rulebook": record(
+            {**SUMMARY, "options": array(TOLD_OPTION), "cards": array(CARD), "rules": array(CHAPTER)}
+        ),
     }

@@ -50,6 +50,8 @@ def symbol_words(symbol: str, language: Language) -> str:
 
 def card_words(code: str, language: Language) -> str:
     """`r7` as "red 7" or "rood 7", `w+4` as "Wild Draw Four" or "Neem-vier"."""
+    if language == "en":
+        return cards.words(code)
     shown = face(code)
     symbol = symbol_words(shown.symbol, language)
     return symbol if shown.color is None else f"{color_words(shown.color, language)} {symbol}"
