@@ -13,7 +13,7 @@ from service.game.sheet import Recorded
 from service.rules.cards import Side
 from service.rules.events import EVENTS, Event
 from service.rules.secrecy import data_of
-from service.storage.upcasts import CURRENT, upcast
+from service.rules.upcasts import CURRENT, upcast
 
 Decoder = Callable[[Any], Any]
 
