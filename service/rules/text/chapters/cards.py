@@ -35,8 +35,8 @@ CARDS = Chapter(
         Paragraph(
             rule="R-DECK-3",
             when=FLIP,
-            en="Which dark side is on the back of which light side is settled by chance once, before the "
-            "first deal. After that the cards stay the same for the whole game, so a good memory pays.",
+            en="Chance decides once, before the first deal, how light and dark sides go together. After "
+            "that the cards stay the same for the whole game, so a good memory pays.",
             nl="Welke donkere kant achter welke lichte kant zit, bepaalt het lot één keer, vóór de eerste "
             "keer delen. Daarna blijven de kaarten het hele spel dezelfde, dus een goed geheugen loont.",
         ),

@@ -47,8 +47,8 @@ HOUSE_RULES = Chapter(
         Paragraph(
             rule="R-SEVEN-1",
             when={"seven_zero": True, "deck": "classic108"},
-            en="Whoever lays a 7 swaps hands with a player of their choice. On a 0 all hands move on to "
-            "the next player in the direction of play. If it was your last card you are simply out, and "
+            en="Whoever lays a 7 chooses another player and trades hands with them. On a 0 all hands move "
+            "on one place, the way the turn is going. If it was your last card you are simply out, and "
             "nothing moves.",
             nl="Wie een 7 legt, ruilt van hand met een speler naar keuze. Bij een 0 schuiven alle handen "
             "door naar de volgende speler in de speelrichting. Was het je laatste kaart, dan ben je gewoon "
@@ -57,15 +57,15 @@ HOUSE_RULES = Chapter(
         Paragraph(
             rule="R-SEVEN-1",
             when={"seven_zero": True, "deck": "flip112"},
-            en="Whoever lays a 7, light or dark, swaps hands with a player of their choice. If it was your "
-            "last card you are simply out, and nothing moves. This deck has no 0.",
+            en="Whoever lays a 7, light or dark, chooses another player and trades hands with them. If it "
+            "was your last card you are simply out, and nothing moves. This deck has no 0.",
             nl="Wie een 7 legt, licht of donker, ruilt van hand met een speler naar keuze. Was het je "
             "laatste kaart, dan ben je gewoon uit en verhuist er niets. Een 0 zit er niet bij.",
         ),
         Paragraph(
             rule="R-SEVEN-1",
             when={"seven_zero": True, "format": "partners"},
-            en="You may choose your partner for the swap.",
+            en="You may trade with your partner too.",
             nl="Je mag ook met je partner ruilen.",
         ),
         Paragraph(

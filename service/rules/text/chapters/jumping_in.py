@@ -11,8 +11,8 @@ JUMPING_IN = Chapter(
             when={"jump_in": True},
             en="If you hold exactly the card that lies on top, the same colour with the same number or "
             "symbol or the same kind of wild, you may throw it in at once, though it is not your turn. You "
-            "have until the next turn begins, and play goes on from you. While a colour is still to be "
-            "picked you must wait.",
+            "have until the next turn begins, and play goes on from you. You must wait if somebody still "
+            "has to pick a colour.",
             nl="Heb je precies de kaart die bovenop ligt, dezelfde kleur met hetzelfde cijfer of symbool "
             "of dezelfde soort kaart zonder kleur, dan mag je die er meteen tussen gooien, ook al ben je "
             "niet aan de beurt. Dat kan tot de volgende beurt begint, en het spel gaat vanaf jou verder. "
@@ -51,9 +51,9 @@ JUMPING_IN = Chapter(
             rule="R-JUMP-3",
             when={"jump_in": True},
             en="A symbol that jumps in wipes out what the first card was about to do and does it anew, "
-            "counted from whoever jumped in. The first victim draws nothing, and the first {name[r]} is "
-            "undone before the second one turns play around. Hands that were already swapped or passed on "
-            "stay where they are.",
+            "counted from whoever jumped in. Whoever was to draw for the first card is spared, and the "
+            "first {name[r]} is undone before the second one turns play around. Hands that were already "
+            "swapped or passed on stay where they are.",
             nl="Een symbool dat ertussen komt, veegt uit wat de eerste kaart ging doen en doet het "
             "opnieuw, geteld vanaf wie ertussen sprong. Het eerste slachtoffer pakt niets, en de eerste "
             "{name[r]} wordt ongedaan gemaakt voordat de tweede de richting omdraait. Handen die al "

@@ -56,8 +56,8 @@ SETTING_UP = Chapter(
         ),
         Paragraph(
             rule="R-DEAL-3",
-            en="The cards are shuffled and everyone gets {hand}. What is left is the stock. Its top card "
-            "is turned over next to it: that is the start of the pile.",
+            en="The cards are shuffled and everyone gets {hand}. What is left is the stock. One card from "
+            "the top of it is turned over and put beside it: the pile has begun.",
             nl="De kaarten worden geschud en iedereen krijgt {hand}. Wat overblijft, is de stok. De "
             "bovenste kaart daarvan gaat open ernaast: zo begint de stapel.",
         ),

@@ -94,16 +94,16 @@ TURN = Chapter(
         ),
         Paragraph(
             rule="R-STOCK-1",
-            en="When the stock runs out and a card must be drawn, all of the pile but its top card is "
-            "shuffled and becomes the new stock.",
+            en="When the stock runs out and a card must be drawn, only the top card of the pile stays; the "
+            "rest is shuffled to make a new stock.",
             nl="Is de stok op terwijl er gepakt moet worden, dan blijft de bovenste kaart van de stapel "
             "liggen; de rest wordt geschud en is de nieuwe stok.",
         ),
         Paragraph(
             rule="R-STOCK-1",
             when=FLIP,
-            en="The cards of the new stock stay on the side that is in play.",
-            nl="De kaarten van de nieuwe stok blijven op de kant waarmee gespeeld wordt.",
+            en="The cards of the new stock stay as they are turned, light or dark.",
+            nl="De kaarten van de nieuwe stok blijven liggen zoals ze lagen, licht of donker.",
         ),
         Paragraph(
             rule="R-STOCK-1",

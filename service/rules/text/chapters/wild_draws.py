@@ -36,7 +36,7 @@ WILD_DRAWS = Chapter(
             rule="R-WILD4-2",
             when={"wild_draw_needs": "no_color_match"},
             en="A {wild_draws} is fair only if you hold no other card of the colour that is to be "
-            "followed. The same number or symbol in another colour does not stand in the way, and other "
+            "followed. A card that fits by its number or symbol alone does not stand in the way, and other "
             "wilds do not either. Your whole hand is looked at, also when you drew the card just now.",
             nl="Een {wild_draws} is alleen eerlijk als je verder geen kaart hebt in de kleur die gevolgd "
             "moet worden. Hetzelfde cijfer of symbool in een andere kleur staat niet in de weg, en andere "
