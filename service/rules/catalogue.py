@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from service.rules import openings, scoring, wild_draw
@@ -149,7 +149,7 @@ AMENDMENTS: tuple[tuple[str, Any, Amendment], ...] = (
 )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def rulebook_for(rules: RuleSet) -> Rulebook:
     """The only place that asks whether a rule is on."""
     book = base_book(rules)

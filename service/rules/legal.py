@@ -1,6 +1,6 @@
 """What a seat may do now. Exact: everything listed is accepted, everything else is refused."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from service.rules import commands as c
 from service.rules.cards import SHOWN, Color, Face, Side, face
@@ -57,7 +57,7 @@ def plays(game: Game, seat: int) -> list[c.TableCommand]:
     return listed
 
 
-@cache
+@lru_cache(maxsize=8192)
 def clear_cases(
     book: Rulebook, side: Side, color: Color | None, symbol: str, *, uno: bool
 ) -> dict[Face, tuple[c.PlayCard, ...]]:
