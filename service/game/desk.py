@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from service.game import waking
+from service.game.audit import audit_document
 from service.game.handle import Clock, Handler, Order
 from service.game.ids import new_id
 from service.game.opening import NewGame, player_of, seat_seed, set_up
@@ -108,6 +109,11 @@ class Desk:
         first = max(after - 1, 0)
         recorded = self._handler.recorded(game, first, limit + after - first)
         return page(sheet, recorded, after, sheet.seat_of(viewer))
+
+    def audit(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
+        """Of a game that is over: all that an auditor needs but the signature."""
+        sheet = self._admitted(game, viewer)
+        return audit_document(sheet, self._handler.recorded(game, 0, sheet.version) if sheet.over else [])
 
     def games(
         self,

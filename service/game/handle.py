@@ -87,7 +87,7 @@ class Handler:
 
     def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
         """The command done, now or before; or the sheet brought up to date, for another try."""
-        now = self._clock()
+        now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
         recorded = record(sheet, events, now)
         after = sheet.advanced(recorded)
         outcome = self._log.append(

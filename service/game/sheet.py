@@ -43,6 +43,8 @@ class Sheet:
     created_at: int = 0
     since: int = 0
     """When the table began to wait for the decision it waits for now."""
+    at: int = 0
+    """When the last event happened."""
     root: str = ""
     invite: str | None = None
 
@@ -99,7 +101,7 @@ class Sheet:
                 )
         if last is None:
             return self
-        return replace(sheet, game=game, version=last.version, head=last.hash, since=since)
+        return replace(sheet, game=game, version=last.version, head=last.hash, since=since, at=last.at)
 
 
 STAND_IN = "first"

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ALLOWED = {
     "service/rules": ("service.rules",),
-    "service/fairness": ("service.fairness", "service.rules"),
+    "service/fairness": ("service.fairness", "service.rules", "cryptography"),
     "service/terminal": ("service.terminal", "rich"),
 }
 

@@ -1,0 +1,131 @@
+"""The game played again: every command decided anew, every event held against what it should have been."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from service.fairness.audit.commands import Uncalled, behind
+from service.fairness.audit.opened import OpenedLuck
+from service.fairness.audit.report import Fault, Name
+from service.fairness.audit.verdict import ENDS, check_of, rule_of, told
+from service.rules.catalogue import RULEBOOKS, rules_for
+from service.rules.decide import decide
+from service.rules.events import DeadlineMissed, Event, GameCreated, RoundDealt
+from service.rules.evolve import fold
+from service.rules.refusals import Refusal
+from service.rules.state import Game
+
+Envelope = dict[str, Any]
+IMPOSSIBLE = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+"""What the rules may trip over in a log that nobody could have played."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """`reached` is the last event that is as it should be; `since`, when the table began to wait."""
+
+    envelopes: Sequence[Envelope]
+    events: Sequence[Event]
+    luck: OpenedLuck
+    game: Game = field(default_factory=Game)
+    reached: int = 0
+    since: int = 0
+    fault: Fault | None = None
+    time_fault: Fault | None = None
+
+    def run(self) -> None:
+        self.fault = self.created() or self.rounds()
+        while self.fault is None and self.reached < len(self.events):
+            self.fault = self.step()
+        if self.fault is None and not isinstance(self.events[-1], ENDS):
+            missing = len(self.events) + 1
+            self.fault = Fault(Name.RESULT, missing, "a game that goes on to its end", "the end of the log")
+
+    def created(self) -> Fault | None:
+        """The first event is nobody's move: its rules must be rules that a game can be asked for."""
+        first = self.events[0]
+        if not isinstance(first, GameCreated):
+            return Fault(Name.EVENTS, 1, "game_created", first.type)
+        if not can_be_asked_for(first):
+            return Fault(Name.EVENTS, 1, "rules that a game can have", told(first))
+        self.game = fold(self.game, (first,))
+        self.reached, self.since = 1, self.envelopes[0]["at"]
+        return None
+
+    def rounds(self) -> Fault | None:
+        """Each event carries the number of its round."""
+        number = 0
+        for envelope, event in zip(self.envelopes, self.events, strict=True):
+            number = event.round if isinstance(event, RoundDealt) else number
+            if envelope["round"] != number:
+                return Fault(
+                    Name.EVENTS, envelope["version"], f"round {number}", f"round {envelope['round']}"
+                )
+        return None
+
+    def step(self) -> Fault | None:
+        """One command: what it must have been, what it leads to, and what the log says instead."""
+        at = self.reached
+        first = self.events[at]
+        try:
+            given = behind(self.game, self.events[at : at + 2])
+            draft = decide(self.game, given.seat, given.command, self.luck, by_bot=given.by_bot)
+        except Refusal as refusal:
+            return Fault(Name.EVENTS, at + 1, f"no such move: {refusal.detail}", told(first), refusal.rule)
+        except Uncalled:
+            return Fault(Name.EVENTS, at + 1, "an event that somebody's move leads to", told(first))
+        except IMPOSSIBLE:
+            return Fault(Name.EVENTS, at + 1, "something that can happen at this table", told(first))
+        if fault := self.compared(draft.events):
+            return fault
+        self.timed(at, len(draft.events))
+        if draft.game.decision != self.game.decision:
+            self.since = self.envelopes[at]["at"]
+        self.game = draft.game
+        return None
+
+    def compared(self, expected: list[Event]) -> Fault | None:
+        for right in expected:
+            if self.reached == len(self.events):
+                return Fault(Name.RESULT, self.reached + 1, told(right), "the end of the log", rule_of(right))
+            found = self.events[self.reached]
+            if found != right:
+                check = check_of(right, found)
+                return Fault(check, self.reached + 1, told(right), told(found), rule_of(right))
+            self.reached += 1
+        return None
+
+    # --- times -------------------------------------------------------------------------------------
+
+    def timed(self, at: int, count: int) -> None:
+        """Time never goes back, what one command led to has one time, and no deadline comes early."""
+        if self.time_fault is not None:
+            return
+        now = self.envelopes[at]["at"]
+        earliest = self.envelopes[at - 1]["at"]
+        rule = None
+        if isinstance(self.events[at], DeadlineMissed):
+            earliest, rule = max(earliest, self.since + 1000 * self.game.turn_seconds), "R-LIVE-1"
+        if now < earliest:
+            self.time_fault = Fault(Name.TIMES, at + 1, f"a time from {earliest} on", str(now), rule)
+            return
+        for envelope in self.envelopes[at + 1 : at + count]:
+            if envelope["at"] != now:
+                self.time_fault = Fault(
+                    Name.TIMES, envelope["version"], f"the time {now}", str(envelope["at"])
+                )
+                return
+
+
+def can_be_asked_for(created: GameCreated) -> bool:
+    rules = asdict(created.rules)
+    base = RULEBOOKS.get(created.rules.rulebook)
+    if base is None or not 2 <= created.seats <= 10:
+        return False
+    asked = {name: value for name, value in rules.items() if value != getattr(base, name)}
+    try:
+        made = rules_for(created.rules.rulebook, asked, created.seats)
+    except Refusal:
+        return False
+    timed = created.turn_seconds == 0 or 5 <= created.turn_seconds <= 86_400
+    return made == created.rules and timed and created.private == (created.invite is not None)

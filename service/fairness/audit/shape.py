@@ -1,0 +1,122 @@
+"""Events out of a document nobody vouches for: every name and every type exactly as it must be."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+from service.rules.events import EVENTS, Event
+from service.rules.upcasts import upcast
+
+Reader = Callable[[Any], Any]
+Readers = Mapping[str, Reader]
+LARGEST = 2**53 - 1
+ENVELOPE = {"version": int, "type": str, "at": int, "round": int, "data": dict, "prev": str, "hash": str}
+SOMETIMES = {"seals": dict, "salts": dict, "format": int}
+
+
+class Misshapen(Exception):
+    def __init__(self, expected: str, found: Any) -> None:
+        super().__init__(expected)
+        self.expected = expected
+        self.found = found
+
+
+def check_envelope(envelope: Any, version: int) -> None:
+    """Nothing may stand in it that the chain does not cover."""
+    if type(envelope) is not dict:
+        raise Misshapen("an event", envelope)
+    for name, kind in ENVELOPE.items():
+        if type(envelope.get(name)) is not kind:
+            raise Misshapen(f"{name}, {kind.__name__}", envelope.get(name))
+    if envelope["version"] != version:
+        raise Misshapen(f"version {version}", envelope["version"])
+    if not 0 <= envelope["at"] <= LARGEST:
+        raise Misshapen("a time", envelope["at"])
+    for name in envelope.keys() - ENVELOPE.keys():
+        if type(envelope[name]) is not SOMETIMES.get(name):
+            raise Misshapen("nothing else in the event", name)
+    for texts in (envelope.get("seals", {}), envelope.get("salts", {})):
+        if not set(map(type, texts.values())) <= {str}:
+            raise Misshapen("seals and salts as texts", texts)
+
+
+def read_event(envelope: dict[str, Any]) -> Event:
+    name, data = upcast(envelope["type"], envelope.get("format", 1), envelope["data"])
+    if name not in EVENTS:
+        raise Misshapen("a type of event", name)
+    return read_record(EVENTS[name], data)  # type: ignore[no-any-return]
+
+
+def read_record(kind: Any, data: Any) -> Any:
+    """What has a default may be missing: documents of earlier days did not know of it."""
+    readers, required = plan(kind)
+    if type(data) is not dict or not required <= data.keys() <= readers.keys():
+        raise Misshapen(f"{', '.join(readers)} in {kind.__name__}", data)
+    return kind(**{name: readers[name](value) for name, value in data.items()})
+
+
+@cache
+def plan(kind: Any) -> tuple[Readers, frozenset[str]]:
+    hints = get_type_hints(kind)
+    required = frozenset(field.name for field in fields(kind) if field.default is MISSING)
+    return {field.name: reader(hints[field.name]) for field in fields(kind)}, required
+
+
+def reader(hint: Any) -> Reader:  # noqa: PLR0911  # one a kind of type
+    origin, args = get_origin(hint), get_args(hint)
+    if isinstance(hint, NewType):
+        return reader(hint.__supertype__)
+    if origin in (Union, UnionType):
+        inner = reader(next(arg for arg in args if arg is not NoneType))
+        return lambda value: None if value is None else inner(value)
+    if origin is tuple:
+        return listing(args)
+    if origin is Literal:
+        return choice({arg: arg for arg in args})
+    if issubclass(hint, Enum):
+        return choice({member.value: member for member in hint})
+    if is_dataclass(hint):
+        return lambda value: read_record(hint, value)
+    return whole if hint is int else exactly(hint)
+
+
+def listing(args: tuple[Any, ...]) -> Reader:
+    each, length = reader(args[0]), None if args[-1] is Ellipsis else len(args)
+    texts = each.__dict__.get("kind") is str
+
+    def read(value: Any) -> tuple[Any, ...]:
+        if type(value) is not list or length not in (None, len(value)):
+            raise Misshapen("a list", value)
+        if texts and set(map(type, value)) <= {str}:
+            return tuple(value)
+        return tuple([each(item) for item in value])
+
+    return read
+
+
+def choice(members: Mapping[Any, Any]) -> Reader:
+    def read(value: Any) -> Any:
+        if type(value) is not str or value not in members:
+            raise Misshapen(f"one of {', '.join(members)}", value)
+        return members[value]
+
+    return read
+
+
+def exactly(kind: type) -> Reader:
+    def read(value: Any) -> Any:
+        if type(value) is not kind:
+            raise Misshapen(f"a {kind.__name__}", value)
+        return value
+
+    read.__dict__["kind"] = kind
+    return read
+
+
+def whole(value: Any) -> int:
+    if type(value) is not int or not -LARGEST <= value <= LARGEST:
+        raise Misshapen("a whole number", value)
+    return value

@@ -1,0 +1,113 @@
+"""All checks of one document."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from service.fairness.audit.document import AuditDocument
+from service.fairness.audit.opened import OpenedLuck, whole_chain
+from service.fairness.audit.replay import Replay
+from service.fairness.audit.report import Check, Fault, Name, Report
+from service.fairness.audit.sealing import chain_fault, seals_fault
+from service.fairness.audit.seeding import root_of, seeds_fault
+from service.fairness.audit.shape import Misshapen, check_envelope, read_event
+from service.fairness.audit.signed import signature_fault
+from service.fairness.audit.watching import watched_fault
+from service.fairness.seeds import SCHEME
+from service.rules.events import Event
+
+REPLAYED = (Name.LUCK, Name.EVENTS, Name.SCORES, Name.RESULT)
+
+
+def audit(
+    document: AuditDocument, keys: Mapping[str, str] | None = None, watched: Sequence[Any] | None = None
+) -> Report:
+    """`keys` are public keys that the auditor trusts, by id; `watched` is what a client wrote down live."""
+    findings = Findings(document)
+    if findings.events:
+        findings.look_at_log()
+    findings.add(Name.SIGNATURE, signature_fault(document, keys))
+    if watched is not None:
+        findings.add(Name.WATCHED, watched_fault(watched, findings.envelopes))
+    return findings.report(keys or {})
+
+
+class Findings:
+    """Checks that read events stop where the first misshapen one stands."""
+
+    def __init__(self, document: AuditDocument) -> None:
+        self._document = document
+        self._checks: dict[Name, Check] = {}
+        self.events, fault = read_events(document.events)
+        self.envelopes: list[dict[str, Any]] = document.events[: len(self.events)]
+        self.add(Name.SHAPE, fault or header_fault(document))
+
+    def add(self, name: Name, fault: Fault | None, reached: int | None = None) -> None:
+        if fault is None and reached is None:
+            reached = len(self.events)
+        self._checks[name] = Check(
+            name, fault, fault.version - 1 if fault and reached is None else reached or 0
+        )
+
+    def look_at_log(self) -> None:
+        root = root_of(self.events)
+        chain = None if root is None else whole_chain(root)
+        self.add(Name.CHAIN, chain_fault(self.envelopes, self.events) or self._head_fault())
+        self.add(Name.SEEDS, seeds_fault(self.events, chain))
+        if root is not None and chain is not None:
+            self.add(Name.SEALS, seals_fault(self.envelopes, self.events, root))
+            self._replay(chain)
+
+    def _head_fault(self) -> Fault | None:
+        head, last = self._document.header.get("head"), self.envelopes[-1]["hash"]
+        if head == last or self._checks[Name.SHAPE].fault:
+            return None
+        return Fault(Name.CHAIN, len(self.events), f"head {head}", f"hash {last}", "fairness: chain")
+
+    def _replay(self, chain: list[bytes]) -> None:
+        rules = self.envelopes[0]["data"].get("rules")
+        replay = Replay(self.envelopes, self.events, OpenedLuck(self._document.game, chain, rules))
+        replay.run()
+        for name in REPLAYED:
+            fault = replay.fault if replay.fault and replay.fault.check is name else None
+            self.add(name, fault, replay.reached)
+        if replay.fault and replay.fault.check is Name.SEEDS and not self._checks[Name.SEEDS].fault:
+            self.add(Name.SEEDS, replay.fault)
+        self.add(Name.TIMES, replay.time_fault, replay.reached)
+
+    def report(self, keys: Mapping[str, str]) -> Report:
+        header = self._document.header
+        signature = header.get("signature")
+        key = signature.get("key") if isinstance(signature, dict) else None
+        checks = [self._checks.get(name) or Check(name, None, 0) for name in Name]
+        asked = [check for check in checks if check.name is not Name.WATCHED or Name.WATCHED in self._checks]
+        return Report(
+            game=self._document.game,
+            events=len(self._document.events),
+            head=str(header.get("head")),
+            key=key if isinstance(key, str) else None,
+            key_known=key in keys,
+            checks=tuple(asked),
+        )
+
+
+def read_events(envelopes: Sequence[Any]) -> tuple[list[Event], Fault | None]:
+    """The events up to the first misshapen one, and what is wrong with that."""
+    events: list[Event] = []
+    for version, envelope in enumerate(envelopes, 1):
+        try:
+            check_envelope(envelope, version)
+            events.append(read_event(envelope))
+        except Misshapen as wrong:
+            return events, Fault(Name.SHAPE, version, wrong.expected, f"{wrong.found!r:.200}")
+    return events, None
+
+
+def header_fault(document: AuditDocument) -> Fault | None:
+    header, count = document.header, len(document.events)
+    for name, right in (("scheme", SCHEME), ("version", count)):
+        if type(header.get(name)) is not type(right) or header[name] != right:
+            return Fault(Name.SHAPE, count + 1, f"{name} {right}", f"{name} {header.get(name)!r:.200}")
+    for name in ("game", "head"):
+        if type(header.get(name)) is not str:
+            return Fault(Name.SHAPE, count + 1, f"the {name} as a text", f"{header.get(name)!r:.200}")
+    return None if count else Fault(Name.SHAPE, 1, "a log", "no events")
