@@ -9,6 +9,9 @@ from service.rules.evolve import EVOLVE
 from service.rules.state import Game
 
 
+PENALTIES = (Reason.UNO, Reason.REMARK)
+
+
 class Luck(Protocol):
     """The only way in for chance. The same round, use and time always give the same order."""
 
@@ -41,18 +44,18 @@ class Draft:
 
     def draw(self, seat: int, count: int, reason: Reason) -> None:
         """As many as there are, the stock being renewed when it runs out (R-STOCK-1, R-STOCK-2)."""
-        while count > len(self.game.stock) and self.renewable:
+        while count > len(self.game.stock) and self.renewable(reason):
             count -= len(self.game.stock)
             self.draw_stock(seat, reason)
-            self.renew_stock()
+            self.renew_stock(reason)
         cards = self.game.stock[:count]
         self.tell(CardsDrawn(seat, len(cards), reason, (), cards))
 
     def draw_until(self, seat: int, color: Color, extra: int, reason: Reason) -> None:
         """Until a card of the colour comes, which is shown to all, and `extra` cards on top of that."""
-        while (found := self.first_of(color)) is None and self.renewable:
+        while (found := self.first_of(color)) is None and self.renewable(reason):
             self.draw_stock(seat, reason)
-            self.renew_stock()
+            self.renew_stock(reason)
         if found is None:
             self.draw(seat, len(self.game.stock), reason)
             return
@@ -60,7 +63,7 @@ class Draft:
         shown = SHOWN[side_of(color)][cards[found]].code
         self.tell(CardsDrawn(seat, len(cards), reason, (shown,), cards))
         missing = found + 1 + extra - len(cards)
-        if missing and self.renewable:
+        if missing and self.renewable(reason):
             self.draw(seat, missing, reason)
 
     def first_of(self, color: Color) -> int | None:
@@ -72,12 +75,15 @@ class Draft:
         if cards := self.game.stock:
             self.tell(CardsDrawn(seat, len(cards), reason, (), cards))
 
-    @property
-    def renewable(self) -> bool:
-        return len(self.game.pile) > self.game.kept_on_pile
+    def renewable(self, reason: Reason) -> bool:
+        return len(self.game.pile) > self.kept_on_pile(reason)
 
-    def renew_stock(self) -> None:
-        self.shuffle_stock(self.game.pile[self.game.kept_on_pile :])
+    def renew_stock(self, reason: Reason) -> None:
+        self.shuffle_stock(self.game.pile[self.kept_on_pile(reason) :])
+
+    def kept_on_pile(self, reason: Reason) -> int:
+        """The top; while it may be taken back also the card under it. A penalty begins no turn (R-UNO-2)."""
+        return 2 if reason in PENALTIES and self.game.open and self.game.book.may_go_back(self.game) else 1
 
     def shuffle_stock(self, cards: Iterable[Card]) -> None:
         game = self.game

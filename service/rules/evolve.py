@@ -248,13 +248,15 @@ def card_taken_back(game: Game, event: e.CardTakenBack) -> None:
     game.hands = put(game.hands, event.seat, (*game.hands[event.seat], game.pile[0]))
     game.pile = game.pile[1:]
     game.color = game.laid.under_color
+    game.called -= {event.seat}
     game.taking_back, game.demand = game.demand, None
     close(game)
 
 
 @evolves(e.WrongCardAccused)
 def wrong_card_accused(game: Game, event: e.WrongCardAccused) -> None:
-    """The events that follow undo the card."""
+    """Back to who laid the card, which the events that follow undo: who was next has not moved (R-LIVE-2)."""
+    game.turn = event.seat
 
 
 # --- hands and sides -------------------------------------------------------------------------------

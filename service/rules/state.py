@@ -163,11 +163,6 @@ class Game:
         shown = SHOWN[self.side]
         return next((card for card in hand if shown[card].code == code), None)
 
-    @property
-    def kept_on_pile(self) -> int:
-        """How many cards stay when the pile is shuffled: one, or two while the top may be taken back."""
-        return 2 if self.open and self.book.may_go_back(self) else 1
-
     def partner(self, seat: int) -> int | None:
         if self.rules.format != "partners":
             return None
