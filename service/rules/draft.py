@@ -8,7 +8,6 @@ from service.rules.events import CardsDrawn, Event, Reason, SeatSkipped, StockRe
 from service.rules.evolve import EVOLVE
 from service.rules.state import Game
 
-
 PENALTIES = (Reason.UNO, Reason.REMARK)
 
 
