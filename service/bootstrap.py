@@ -9,6 +9,7 @@ from service.game.ports import Accounts, EventLog
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
+from service.storage.keyring import Keyring
 from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_log import RedisLog
@@ -21,6 +22,7 @@ class Services:
     log: EventLog
     settings: Settings
     redis: Redis
+    keyring: Keyring
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -32,4 +34,5 @@ def build(settings: Settings) -> Services:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
-    return Services(Desk(log, JsonCodec()), accounts, log, settings, connect(settings.redis_url))
+    keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
+    return Services(Desk(log, JsonCodec()), accounts, log, settings, connect(settings.redis_url), keyring)

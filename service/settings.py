@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
@@ -15,6 +15,7 @@ class Settings:
     queue_url: str  # where RQ works; the same store unless told otherwise
     web_workers: int
     allow_weak_store: bool
+    signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] = os.environ) -> Self:
@@ -26,6 +27,7 @@ class Settings:
             queue_url=_url(env, "QUEUE_URL") or redis_url,
             web_workers=_number(env, "WEB_WORKERS", 2, low=1, high=64),
             allow_weak_store=env.get("KAARTSTROOM_ALLOW_WEAK_STORE", "") == "1",
+            signing_key=_key(env, "SIGNING_KEY"),
         )
 
     @property
@@ -46,4 +48,11 @@ def _url(env: Mapping[str, str], name: str) -> str:
         raise ValueError(
             f"{name} must begin with redis://, rediss:// or unix://, not {text.split(':')[0]!r}."
         )
+    return text
+
+
+def _key(env: Mapping[str, str], name: str) -> str:
+    text = env.get(name, "").lower()
+    if text and not (len(text) == 64 and set(text) <= set("0123456789abcdef")):
+        raise ValueError(f"{name} must be 32 bytes written as 64 hexadecimal digits.")
     return text

@@ -8,6 +8,7 @@ from flask import Flask, current_app
 from service.bootstrap import Services
 from service.game.accounts import Clerk
 from service.game.desk import Desk
+from service.storage.keyring import Keyring
 
 KEY = "kaartstroom"
 
@@ -28,6 +29,10 @@ def context() -> Context:
 
 def desk() -> Desk:
     return context().services.desk
+
+
+def keyring() -> Keyring:
+    return context().services.keyring
 
 
 def clerk() -> Clerk:

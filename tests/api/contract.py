@@ -1,5 +1,6 @@
 """Holds answers against the OpenAPI document."""
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -73,7 +74,12 @@ def check(answer: TestResponse) -> None:
         assert answer.data == b""
         return
     assert answer.content_type in told["content"]
-    check_shape(told["content"][answer.content_type]["schema"], answer.json)
+    shape = told["content"][answer.content_type]["schema"]
+    if answer.content_type == "application/x-ndjson":
+        for line in answer.data.splitlines():
+            check_shape(shape, json.loads(line))
+    else:
+        check_shape(shape, answer.json)
 
 
 def check_problem(answer: TestResponse) -> None:

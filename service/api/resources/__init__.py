@@ -1,3 +1,5 @@
-from service.api.resources import bots, commands, events, games, health, players, rulebooks
+from service.api.resources import audit, bots, commands, events, games, health, keys, players, rulebooks
 
-BLUEPRINTS = tuple(module.blueprint for module in (players, rulebooks, bots, games, commands, events, health))
+BLUEPRINTS = tuple(
+    module.blueprint for module in (players, rulebooks, bots, games, commands, events, audit, keys, health)
+)

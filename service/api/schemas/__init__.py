@@ -1,4 +1,5 @@
 from service.api.schemas.answers import answer_shapes
+from service.api.schemas.audit import audit_shapes
 from service.api.schemas.commands import legal_command_shapes
 from service.api.schemas.events import event_shapes
 from service.api.schemas.rulebooks import rulebook_shapes
@@ -13,4 +14,5 @@ def component_shapes() -> dict[str, Shape]:
         **event_shapes(),
         **answer_shapes(),
         **rulebook_shapes(),
+        **audit_shapes(),
     }

@@ -1,0 +1,43 @@
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+from flask import Response, request
+
+from service.api.auth import open_to_all
+from service.api.blueprint import Blueprint, Endpoint, documented
+from service.api.context import desk, keyring
+from service.api.replies import PRIVATE, reply
+from service.api.schemas.shapes import ref
+from service.game.ports import Account, GameId
+
+blueprint = Blueprint("audit", __name__, description="Proof that a game was fair.")
+JSON, NDJSON = "application/json", "application/x-ndjson"
+LINES = {200: {"content": {NDJSON: {"schema": ref("AuditLine")}}}}
+
+
+def by_the_line(endpoint: Endpoint) -> Endpoint:
+    return documented(endpoint, responses=LINES)
+
+
+@blueprint.get("/v1/games/<game>/audit")
+@blueprint.gives(200, "Audit", "The whole log, opened and signed.", errors=(403, 404, 409))
+@by_the_line
+@open_to_all
+def audit_game(viewer: Account | None, game: GameId) -> Response:
+    """Open a game that is over
+
+    One document with the whole log, all seeds and hands, and the signature of its head. In NDJSON the first
+    line is the document without its events, and each further line is one event.
+    """
+    document = keyring().signed(desk().audit(game, viewer.id if viewer else None))
+    headers = {**PRIVATE, "Vary": "Authorization, Accept"}
+    if request.accept_mimetypes.best_match((JSON, NDJSON), JSON) == NDJSON:
+        return Response(lines(document), content_type=NDJSON, headers=headers)
+    return reply(document, headers=headers)
+
+
+def lines(document: dict[str, Any]) -> Iterator[bytes]:
+    yield orjson.dumps({name: value for name, value in document.items() if name != "events"}) + b"\n"
+    for event in document["events"]:
+        yield orjson.dumps(event) + b"\n"

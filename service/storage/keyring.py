@@ -1,0 +1,79 @@
+"""The keys that sign final heads: one private key, and every public key that was ever used here."""
+
+import os
+import secrets
+import stat
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from service.fairness.signing import Signer, published
+
+PRIVATE = "signing.key"
+
+
+class KeyNotSafe(Exception):
+    """The private key could have been read by others, so its signatures prove nothing."""
+
+
+class Keyring:
+    """A key given by the environment goes before the one in the folder, which is made when first needed."""
+
+    def __init__(self, folder: Path, given: str = "") -> None:
+        self._folder = folder
+        self._given = given
+
+    @cached_property
+    def signer(self) -> Signer:
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        signer = Signer(self._given or self._kept())
+        self._publish(signer.public)
+        return signer
+
+    def signed(self, document: dict[str, Any]) -> dict[str, Any]:
+        """An audit document with the signature of its head, and the key to check it by."""
+        signature = self.signer.sign(document["game"], document["version"], document["head"])
+        return {**document, "signature": signature, "keys": [published(self.signer.public)]}
+
+    def listed(self) -> list[dict[str, Any]]:
+        """All public keys, the one in use first."""
+        current = self.signer.public
+        known = {path.read_text(encoding="ascii").strip() for path in self._folder.glob("*.pub")}
+        ordered = [current, *sorted(known - {current})]
+        return [{**published(public), "current": public == current} for public in ordered]
+
+    def rotate(self) -> Signer:
+        """A new private key in place of the old one, whose public key stays listed."""
+        if self._given:
+            raise ValueError("The key comes from SIGNING_KEY; set another one there and start again.")
+        old = self.signer
+        self._write(fresh := self._folder / f"{PRIVATE}.{old.id}", secrets.token_hex(32))
+        fresh.replace(self._folder / PRIVATE)
+        del self.signer
+        return self.signer
+
+    def _kept(self) -> str:
+        """Several processes may start at once: the first to put its key there has made the key of all."""
+        path = self._folder / PRIVATE
+        if not path.exists():
+            self._write(mine := self._folder / f"{PRIVATE}.{os.getpid()}", secrets.token_hex(32))
+            with suppress(FileExistsError):
+                os.link(mine, path)
+            mine.unlink()
+        if stat.S_IMODE(path.stat().st_mode) & 0o077:
+            raise KeyNotSafe(f"Others may read {path}; chmod 600 it if nobody did, or rotate the key.")
+        return path.read_text(encoding="ascii").strip()
+
+    def _publish(self, public: str) -> None:
+        path = self._folder / f"{published(public)['id']}.pub"
+        if not path.exists():
+            path.write_text(f"{public}\n", encoding="ascii")
+
+    @staticmethod
+    def _write(path: Path, secret: str) -> None:
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(f"{secret}\n")
+            file.flush()
+            os.fsync(file.fileno())

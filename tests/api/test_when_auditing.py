@@ -1,0 +1,74 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.bootstrap import Services, build
+from service.fairness.audit import audit, read
+from service.fairness.signing import by_id
+from service.settings import Settings
+from tests.api.people import Person, Table
+
+
+@pytest.fixture
+def services(flushed: str, tmp_path: Path) -> Services:
+    return build(Settings.from_env({"REDIS_URL": flushed, "DATA_DIR": str(tmp_path)}))
+
+
+@pytest.fixture
+def abandoned(table: Table) -> str:
+    """A game that had begun when everyone left."""
+    table.begin()
+    table.anna.delete(f"{table.path}/seats/me")
+    table.bas.delete(f"{table.path}/seats/me")
+    return f"/v1{table.path}/audit"
+
+
+def test_the_document_proves_itself(abandoned: str, client: FlaskClient) -> None:
+    keys: Any = client.get("/v1/keys").json
+    report = audit(read(client.get(abandoned).data), by_id(keys["items"]))
+    assert report.good, report.first
+    assert report.key_known
+
+
+def test_it_comes_line_by_line_to_those_who_ask(abandoned: str, client: FlaskClient) -> None:
+    answer = client.get(abandoned, headers={"Accept": "application/x-ndjson"})
+    assert answer.content_type == "application/x-ndjson"
+    whole = read(client.get(abandoned).data)
+    assert read(answer.data) == whole
+    assert len(answer.data.splitlines()) == len(whole.events) + 1
+
+
+def test_its_head_is_the_one_that_everyone_watched(abandoned: str, table: Table, client: FlaskClient) -> None:
+    document: Any = client.get(abandoned).json
+    assert document["head"] == table.view()["head"]
+    assert document["version"] == table.view()["version"]
+
+
+def test_a_game_that_goes_on_keeps_its_secrets(table: Table, client: FlaskClient) -> None:
+    for stage in (lambda: None, table.begin):
+        stage()
+        refused: Any = client.get(f"/v1{table.path}/audit")
+        assert (refused.status_code, refused.json["code"]) == (409, "game_not_over")
+
+
+def test_a_private_game_is_opened_to_its_players_only(client: FlaskClient) -> None:
+    anna, eve = Person(client, "Anna"), Person(client, "Eve")
+    game: Any = anna.post("/games", {"rulebook": "classic", "seats": 2, "private": True}).json
+    anna.delete(f"/games/{game['id']}/seats/me")
+    assert eve.get(f"/games/{game['id']}/audit").status_code == 403
+    assert client.get(f"/v1/games/{game['id']}/audit").status_code == 403
+
+
+def test_there_is_nothing_to_audit_where_there_is_no_game(client: FlaskClient) -> None:
+    assert client.get("/v1/games/nothing/audit").status_code == 404
+
+
+def test_keys_are_listed_for_all_and_hold_nothing_private(client: FlaskClient, tmp_path: Path) -> None:
+    listed: Any = client.get("/v1/keys").json
+    (key,) = listed["items"]
+    assert key["current"] is True
+    secret = (tmp_path / "keys" / "signing.key").read_text().strip()
+    assert secret not in json.dumps(listed)
