@@ -16,7 +16,8 @@ from workers import jobs
 from workers.process import begin, end_on_signals
 
 PAUSE = 1.0
-SIGN_OF_LIFE = 30  # seconds
+SIGN_OF_LIFE = 30
+TIDY_EVERY = 60
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +38,11 @@ def work(queue_url: str) -> None:
     """Until it is told to stop or the queue is lost."""
     try:
         worker = TableWorker(
-            [QUEUE], connection=connect(queue_url), serializer=JSONSerializer, worker_ttl=SIGN_OF_LIFE
+            [QUEUE],
+            connection=connect(queue_url),
+            serializer=JSONSerializer,
+            worker_ttl=SIGN_OF_LIFE,
+            maintenance_interval=TIDY_EVERY,
         )
         worker.work(logging_level="WARNING")
     except RedisError as error:

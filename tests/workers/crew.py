@@ -29,5 +29,6 @@ if __name__ == "__main__":
     log = RedisLog(Settings.from_env().redis_url)
     jobs.wake = act
     worker.PAUSE = worker.TableWorker.max_connection_wait_time = 0.1
+    worker.SIGN_OF_LIFE, worker.TIDY_EVERY = 16, 1
     clock.LEASE_MS = 400
     {"clock": clock, "worker": worker}[sys.argv[1]].main()

@@ -26,7 +26,7 @@ def desk(store: EmbeddedStore):
     yield build(Settings.from_env(settings)).desk
     for process in crew:
         process.terminate()
-    assert [process.wait(5) for process in crew] == [0, 0]
+    assert [process.wait(10) for process in crew] == [0, 0]
 
 
 def test_they_play_whenever_it_is_their_turn(desk: Desk, eventually):
