@@ -129,7 +129,7 @@ class Token:
 
 class Accounts(Protocol):
     def add(self, account: Account, token: Token, digest: str) -> None:
-        """Both in one step. The digest is the SHA-256 of the secret token, in hex; the secret is kept nowhere."""
+        """Both in one step. The digest is the SHA-256 of the secret token in hex; the secret is kept nowhere."""
         ...
 
     def by_digest(self, digest: str) -> tuple[Account, Token] | None: ...
