@@ -128,11 +128,14 @@ def close(game: Game) -> None:
     game.owes = None
 
 
+def decided(game: Game, seat: int) -> None:
+    """A decision that was not the clock's ends a row of missed deadlines (R-LIVE-2)."""
+    if game.missed[seat] and game.late != seat:
+        game.missed = put(game.missed, seat, 0)
+
+
 @evolves(e.TurnBegan)
 def turn_began(game: Game, event: e.TurnBegan) -> None:
-    before = game.turn
-    if before is not None and game.late is None and game.missed[before]:
-        game.missed = put(game.missed, before, 0)
     game.late = None
     game.turn, game.drawn = event.seat, None
     game.decision += 1
@@ -146,6 +149,7 @@ def turn_began(game: Game, event: e.TurnBegan) -> None:
 
 @evolves(e.CardPlayed)
 def card_played(game: Game, event: e.CardPlayed) -> None:
+    decided(game, event.seat)
     seat, hands = event.seat, game.hands
     faces = SHOWN[game.side]
     card = game.holds(seat, event.card)
@@ -165,6 +169,7 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
 
 @evolves(e.ColorNamed)
 def color_named(game: Game, event: e.ColorNamed) -> None:
+    decided(game, event.seat)
     game.color = event.color
     game.phase = e.Phase.PLAY
     game.late = None
@@ -183,6 +188,7 @@ def seat_skipped(game: Game, event: e.SeatSkipped) -> None:
 
 @evolves(e.CardKept)
 def card_kept(game: Game, event: e.CardKept) -> None:
+    decided(game, event.seat)
     game.drawn = None
 
 
@@ -211,6 +217,7 @@ ANSWERS = (e.Reason.DEMAND, e.Reason.CHALLENGE)
 def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
     seat, count = event.seat, event.count
     if event.reason is e.Reason.TURN:
+        decided(game, seat)
         close(game)
         game.passes = 0 if count else game.passes + 1
         if count:
@@ -219,6 +226,8 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
     elif count:
         game.passes = 0
     if game.demand is not None and event.reason in ANSWERS:
+        if event.reason is e.Reason.DEMAND:
+            decided(game, seat)
         game.demand = None
         close(game)
     if count:
@@ -239,6 +248,7 @@ def stock_reshuffled(game: Game, event: e.StockReshuffled) -> None:
 @evolves(e.DrawChallenged)
 def draw_challenged(game: Game, event: e.DrawChallenged) -> None:
     game.shown = Shown(event.by, event.seat, event.hand)
+    decided(game, event.by)
     close(game)
 
 
@@ -255,8 +265,7 @@ def card_taken_back(game: Game, event: e.CardTakenBack) -> None:
 
 @evolves(e.WrongCardAccused)
 def wrong_card_accused(game: Game, event: e.WrongCardAccused) -> None:
-    """Back to who laid the card, which the events that follow undo: who was next has not moved (R-LIVE-2)."""
-    game.turn = event.seat
+    """The events that follow undo the card."""
 
 
 # --- hands and sides -------------------------------------------------------------------------------
@@ -277,6 +286,7 @@ def sides_flipped(game: Game, event: e.SidesFlipped) -> None:
     game.color = face(event.top).color
     if game.color is None:
         game.phase = e.Phase.NAME_COLOR
+        game.late = None
         game.decision += 1
 
 
