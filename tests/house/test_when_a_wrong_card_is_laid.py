@@ -1,0 +1,135 @@
+from functools import partial
+
+import pytest
+
+from tests.scenario import CHALLENGE, DRAW, PLENTY, accuse, deal, play
+
+at = partial(deal, top="r3", stock=PLENTY, wrong_card="penalised")
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("b5", ["turn of 1, left"]),
+        ("bs", ["1 is skipped", "turn of 2, left"]),
+        ("br", ["direction right", "turn of 3, right"]),
+        ("b+2", ["1 must draw 2", "turn of 1, left"]),
+        ("b7", ["turn of 1, left"]),
+        ("b0", ["turn of 1, left"]),
+    ],
+)
+def test_a_card_that_does_not_match_may_be_laid_and_acts(card, told):
+    """R-WRONG-1, R-TURN-4: a draw waits, since its card was wrong."""
+    table = at(f"{card} g1 g2", "y1 y2 y3", "y4 y5 y6", "y7 y8 y9")
+    assert table.when(0, play(card)) == [f"0 plays {card}", *told]
+    assert (table.game.top.code, table.game.color) == (card, "blue")
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "told"),
+    [("b7", 2, "0 and 2 swap hands"), ("b0", None, "hands pass left")],
+)
+def test_a_wrong_seven_or_zero_moves_hands(card, target, told):
+    """R-WRONG-1, R-SEVEN-1"""
+    table = at(f"{card} g1 g2", "y1 y2 y3", "y4 y5 y6", seven_zero=True)
+    assert table.when(0, play(card, swap_with=target))[1] == told
+
+
+def test_every_card_in_hand_is_offered():
+    """R-WRONG-1"""
+    table = at("b5 g+2 r4 yr", "y1 y2 y3")
+    plays = ["play_card b5", "play_card g+2", "play_card r4", "play_card yr"]
+    assert table.offers(0) == [*plays, "draw_card"]
+
+
+@pytest.mark.parametrize("rulebook", ["classic", "braille", "short"])
+def test_elsewhere_it_is_refused(rulebook):
+    """R-WRONG-1: `refused`"""
+    table = deal("b5 r4", "y1 y2 y3", top="r3", rulebook=rulebook)
+    assert table.offers(0) == ["play_card r4 uno", "draw_card"]
+    assert table.refuses(0, play("b5")) == "card_does_not_match"
+    assert table.refuses(1, accuse(0)) == "nothing_to_accuse"
+
+
+def test_deluxe_is_played_that_way():
+    """R-WRONG-1"""
+    table = deal("b5 r4 g1", "y1 y2 y3", top="r3", rulebook="deluxe")
+    assert table.when(0, play("b5")) == ["0 plays b5", "turn of 1, left"]
+
+
+@pytest.mark.parametrize("card", ["b5", "bs", "b+2"])
+def test_it_cannot_be_the_last_card(card):
+    """R-WRONG-1"""
+    table = at(card, "y1 y2 y3")
+    assert table.offers(0) == ["draw_card"]
+    assert table.refuses(0, play(card)) == "card_does_not_match"
+
+
+def test_it_can_be_the_second_last():
+    """R-WRONG-1, R-UNO-1"""
+    table = at("b5 g1", "y1 y2 y3")
+    assert table.offers(0) == ["play_card b5 uno", "play_card g1 uno", "draw_card"]
+    table.after((0, play("b5")))
+    assert table.offers(1)[-2:] == ["catch_uno 0", "accuse_wrong_card 0"]
+
+
+def test_it_cannot_be_a_flip_card():
+    """R-WRONG-1, R-FLIP-1"""
+    table = at("bf/p1 b5/p2 g1/p3", "y1/p4 y2/p5", top="r3/o5", stock="y9/v1", rulebook="flip")
+    assert table.refuses(0, play("bf")) == "card_does_not_match"
+    assert table.offers(0) == ["play_card b5", "play_card g1", "draw_card"]
+
+
+@pytest.mark.parametrize("house", [{}, {"progressive": True}, {"jump_in": True}])
+@pytest.mark.parametrize("waiting", ["w+4", "b+2"])
+def test_it_cannot_answer_a_draw_that_waits(waiting, house):
+    """R-WRONG-1: neither a just one nor one that was itself wrong"""
+    table = at(f"{waiting} g1 g2", "y1 b2 ys", "y4 y5 y6", **house)
+    table.after((0, play(waiting, "blue" if waiting == "w+4" else None)))
+    assert [table.refuses(1, play(card)) for card in ("y1", "b2", "ys")] == ["must_answer_draw"] * 3
+
+
+def test_it_cannot_be_a_card_just_drawn_nor_another_after_drawing():
+    """R-WRONG-1, R-TURN-2: what does not fit is kept, and the turn passes by itself."""
+    table = at("b5 g1 g2", "y1 y2 y3", stock="b9 r9")
+    assert table.when(0, DRAW) == ["0 draws 1 (turn)", "0 passes", "turn of 1, left"]
+    table.after((1, DRAW))
+    assert table.offers(1) == ["play_card r9", "keep_card"]
+    assert table.refuses(1, play("y1")) == "only_the_drawn_card"
+
+
+def test_it_cannot_be_played_instead_of_a_card_taken_back():
+    """R-WRONG-1, R-WILD4-5"""
+    table = at("w+4 r1 b1", "y1 y2 y3", rulebook="braille")
+    table.after((0, play("w+4", "green")), (1, CHALLENGE))
+    assert table.offers(0) == ["play_card r1"]
+    assert table.refuses(0, play("b1")) == "card_does_not_match"
+
+
+def test_out_of_turn_and_not_in_hand_are_always_refused():
+    """R-WRONG-2"""
+    table = at("b5 g1 g2", "y1 y2 y3")
+    assert table.refuses(1, play("y1")) == "not_your_turn"
+    assert table.refuses(0, play("b6")) == "card_not_in_hand"
+
+
+def test_unnoticed_it_stands():
+    """R-WRONG-1: the next player goes by its colour, and it is too late to say so."""
+    table = at("b5 g1 g2", "b1 y2 y3", "y4 y5 y6").after((0, play("b5")))
+    assert table.when(1, play("b1")) == ["1 plays b1", "turn of 2, left"]
+    assert table.refuses(2, accuse(0)) == "nothing_to_accuse"
+    assert table.refuses(2, accuse(1)) == "nothing_to_accuse"
+
+
+def test_unnoticed_its_draw_is_made():
+    """R-WRONG-1, R-TURN-4"""
+    table = at("b+2 g1 g2", "y1 y2 y3", "y4 y5 y6").after((0, play("b+2")))
+    assert table.offers(1) == ["draw_card", "accuse_wrong_card 0"]
+    assert table.when(1, DRAW) == ["1 draws 2 (demand)", "1 is skipped", "turn of 2, left"]
+    assert table.refuses(2, accuse(0)) == "nothing_to_accuse"
+
+
+def test_a_right_draw_two_is_still_drawn_at_once():
+    """R-TURN-4, R-WRONG-1"""
+    table = at("r+2 g1 g2", "y1 y2 y3", "y4 y5 y6")
+    assert table.when(0, play("r+2"))[1:] == ["1 draws 2 (demand)", "1 is skipped", "turn of 2, left"]
