@@ -99,6 +99,50 @@ def export(game: str, url: str, token: str | None, output: IO[str]) -> None:
 
 
 @main.command()
+@click.argument("games", metavar="FILE|URL|GAME...", nargs=-1, required=True)
+@URL
+@TOKEN
+@click.option("--keys", metavar="FILE|URL", help="Public keys to trust, as GET /v1/keys tells them.")
+@click.option("--watch-log", metavar="FILE", help="Events written down live, as export does; for one game.")
+def audit(
+    games: tuple[str, ...], url: str, token: str | None, keys: str | None, watch_log: str | None
+) -> None:
+    """Check that games which are over were fair: every hash, seed, card, point and rule.
+
+    Ends with 0 if all are good, 1 if one is bad, 2 if one could not be read.
+    """
+    from rich.console import Console
+
+    from service.fairness.audit import Unreadable
+    from service.replay.auditing import NOT_READ, Auditor, audit_all
+    from service.replay.sources import Service, trusted_keys, watched
+
+    if watch_log and len(games) > 1:
+        raise click.UsageError("One --watch-log goes with one game.")
+    try:
+        seen = watched(watch_log) if watch_log else None
+        auditor = Auditor(Service(url, token), trusted_keys(keys) if keys else None, seen)
+    except Unreadable as error:
+        click.echo(f"{error}", err=True)
+        sys.exit(NOT_READ)
+    sys.exit(audit_all(auditor, games, Console(), Console(stderr=True)))
+
+
+@main.command()
+def rotate_key() -> None:
+    """Sign with a new key from the next start on; the old public key stays listed.
+
+    The environment sets DATA_DIR.
+    """
+    from service.storage.keyring import KeyNotSafe, Keyring
+
+    with plainly(KeyNotSafe, ValueError, OSError):
+        settings = Settings.from_env()
+        new = Keyring(settings.data_dir / "keys", settings.signing_key).rotate()
+    click.echo(f"New games are signed with key {new.id} once the service is started again.")
+
+
+@main.command()
 @click.option(
     "--output", type=click.File("w", lazy=True), default="-", help="A file; the screen unless told."
 )

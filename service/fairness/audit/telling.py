@@ -1,0 +1,28 @@
+"""A report in words."""
+
+from collections.abc import Iterator
+
+from service.fairness.audit.report import Check, Name, Report
+
+
+def summary(report: Report) -> str:
+    found = "good" if report.first is None else f"BAD, first at {report.first}"
+    return f"game {report.game}, {report.events} events: {found}"
+
+
+def details(report: Report) -> Iterator[str]:
+    """Every check by name; what is not checked to the end says how far it got."""
+    for check in report.checks:
+        yield f"  {check.name:<22} {outcome(check, report)}"
+    if report.key is not None and not report.key_known:
+        yield f"  Signed with key {report.key}: compare it with the one you know, or give --keys."
+
+
+def outcome(check: Check, report: Report) -> str:
+    if check.fault is not None:
+        return f"WRONG at {check.fault}"
+    if check.reached == 0:
+        return "not checked, since something before it is wrong"
+    if check.name is not Name.SIGNATURE and check.reached < report.events:
+        return f"good as far as event {check.reached}"
+    return "good"

@@ -1,0 +1,82 @@
+"""Many audits at once, on all cores, and what came of them."""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+
+from rich.console import Console
+from rich.progress import track
+
+from service.fairness.audit import Report, Unreadable, audit
+from service.fairness.audit.telling import details, summary
+from service.replay.sources import Service
+
+GOOD, BAD, NOT_READ = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A report, or else why there is none."""
+
+    name: str
+    report: Report | None
+    trouble: str = ""
+
+    @property
+    def code(self) -> int:
+        if self.report is None:
+            return NOT_READ
+        return GOOD if self.report.good else BAD
+
+
+@dataclass(frozen=True, slots=True)
+class Auditor:
+    service: Service
+    keys: Mapping[str, str] | None = None
+    watched: Sequence[object] | None = None
+
+    def look_at(self, name: str) -> Outcome:
+        try:
+            return Outcome(name, audit(self.service.load(name), self.keys, self.watched))
+        except Unreadable as unreadable:
+            return Outcome(name, None, str(unreadable))
+
+    def outcomes(self, names: Sequence[str]) -> Iterator[Outcome]:
+        """In the order of the names."""
+        cores = min(os.cpu_count() or 1, len(names))
+        if cores < 2:
+            yield from map(self.look_at, names)
+            return
+        with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
+            yield from pool.map(
+                partial(Auditor.look_at, self), names, chunksize=1 + len(names) // (cores * 16)
+            )
+
+
+def audit_all(auditor: Auditor, names: Sequence[str], screen: Console, errors: Console) -> int:
+    """Tells each outcome and gives the exit code: bad weighs more than unreadable."""
+    bar = errors.is_terminal and len(names) > 1
+    found = auditor.outcomes(names)
+    told = track(found, "Auditing", len(names), console=errors, transient=True) if bar else found
+    codes = set()
+    for outcome in told:
+        tell(outcome, screen, errors, briefly=len(names) > 1)
+        codes.add(outcome.code)
+    return next((code for code in (BAD, NOT_READ) if code in codes), GOOD)
+
+
+def tell(outcome: Outcome, screen: Console, errors: Console, *, briefly: bool) -> None:
+    if outcome.report is None:
+        line(errors, f"{outcome.name}: {outcome.trouble}")
+        return
+    line(screen, f"{outcome.name}: {summary(outcome.report)}")
+    if not (briefly and outcome.report.good):
+        for detail in details(outcome.report):
+            line(screen, detail)
+
+
+def line(console: Console, text: str) -> None:
+    console.print(text, highlight=False, markup=False, soft_wrap=True)
