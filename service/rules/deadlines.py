@@ -7,7 +7,7 @@ from service.rules.commands import NameColor, PlayCard
 from service.rules.draft import Draft
 from service.rules.events import AutopilotOn, DeadlineMissed, Phase
 from service.rules.matching import instead
-from service.rules.moves import draw_in_turn, keep_card, name_color, take_demand
+from service.rules.moves import draw_in_turn, keep, name_color, take_demand
 from service.rules.playing import play_card
 from service.rules.state import Game
 
@@ -25,7 +25,7 @@ def miss_deadline(draft: Draft) -> None:
         case Phase.PLAY:
             draw_and_keep(draft, seat)
         case Phase.DRAWN:
-            keep_card(draft, seat)
+            keep(draft, seat)
         case Phase.RESPOND:
             take_demand(draft, seat)
         case Phase.NAME_COLOR:
@@ -37,7 +37,7 @@ def miss_deadline(draft: Draft) -> None:
 def draw_and_keep(draft: Draft, seat: int) -> None:
     draw_in_turn(draft, seat)
     if draft.game.turn == seat and draft.game.phase is Phase.DRAWN:
-        keep_card(draft, seat)
+        keep(draft, seat)
 
 
 def most_held(game: Game, seat: int) -> Color:

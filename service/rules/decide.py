@@ -1,6 +1,7 @@
 """What a command leads to: events, or a refusal. Pure: the game that goes in is left as it was."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, assert_never
 
 from service.rules import commands as c
 from service.rules import deadlines, lobby, moves, playing, reactions
@@ -13,6 +14,9 @@ from service.rules.state import Game, Status
 def decide(game: Game, seat: int | None, command: c.Command, luck: Luck, *, by_bot: bool = False) -> Draft:
     """The events of a command and the game after them. `by_bot` tells a stand-in from a seat's owner."""
     draft = Draft(game, luck)
+    if isinstance(command, c.TableCommand):
+        at_the_table(draft, needed(seat), command, by_bot=by_bot)
+        return draft
     match command:
         case c.TakeSeat():
             lobby.take_seat(draft, command)
@@ -24,7 +28,7 @@ def decide(game: Game, seat: int | None, command: c.Command, luck: Luck, *, by_b
             must_run(game)
             deadlines.miss_deadline(draft)
         case _:
-            at_the_table(draft, needed(seat), command, by_bot=by_bot)
+            assert_never(command)
     return draft
 
 
@@ -41,33 +45,25 @@ def must_run(game: Game) -> None:
         raise Refusal(Code.GAME_OVER, "The game is over; its result is in the view.")
 
 
-def at_the_table(draft: Draft, seat: int, command: c.TableCommand, *, by_bot: bool) -> None:  # noqa: C901, PLR0912  # one branch a command
+def at_the_table(draft: Draft, seat: int, command: c.TableCommand, *, by_bot: bool) -> None:
     game = draft.game
     must_run(game)
     if game.eliminated[seat] is not None:
         raise Refusal(Code.GAME_OVER, "You are out of this game and only watch.", "R-ELIM-1")
     if seat in game.autopilot and not by_bot:
         draft.tell(AutopilotOff(seat, "returned"))
-    match command:
-        case c.PlayCard():
-            playing.play_card(draft, seat, command)
-        case c.DrawCard():
-            moves.draw_card(draft, seat)
-        case c.KeepCard():
-            moves.keep_card(draft, seat)
-        case c.NameColor():
-            moves.name_color(draft, seat, command)
-        case c.Challenge():
-            moves.challenge(draft, seat)
-        case c.CallUno():
-            reactions.call_uno(draft, seat)
-        case c.CatchUno(target):
-            reactions.catch_uno(draft, seat, target)
-        case c.AccuseWrongCard(target):
-            reactions.accuse_wrong_card(draft, seat, target)
-        case c.Say(text):
-            reactions.say(draft, seat, text)
-        case c.Object(remark):
-            reactions.object_to(draft, seat, remark)
-        case _:
-            assert_never(command)
+    AT_THE_TABLE[command.__class__](draft, seat, command)
+
+
+AT_THE_TABLE: Mapping[type[c.TableCommand], Callable[[Draft, int, Any], None]] = {
+    c.PlayCard: playing.play_card,
+    c.DrawCard: moves.draw_card,
+    c.KeepCard: moves.keep_card,
+    c.NameColor: moves.name_color,
+    c.Challenge: moves.challenge,
+    c.CallUno: reactions.call_uno,
+    c.CatchUno: reactions.catch_uno,
+    c.AccuseWrongCard: reactions.accuse_wrong_card,
+    c.Say: reactions.say,
+    c.Object: reactions.object_to,
+}

@@ -1,7 +1,7 @@
 """The other moves of the seat to act: drawing, keeping, naming a colour, challenging."""
 
 from service.rules.cards import SHOWN
-from service.rules.commands import NameColor
+from service.rules.commands import Challenge, DrawCard, KeepCard, NameColor
 from service.rules.draft import Draft
 from service.rules.events import (
     CardKept,
@@ -29,7 +29,7 @@ def must_act(game: Game, seat: int, *phases: Phase) -> None:
         raise Refusal(Code.WRONG_PHASE, *OBJECTIONS[Code.WRONG_PHASE])
 
 
-def draw_card(draft: Draft, seat: int) -> None:
+def draw_card(draft: Draft, seat: int, command: DrawCard) -> None:
     must_act(draft.game, seat, Phase.PLAY, Phase.RESPOND)
     if draft.game.phase is Phase.RESPOND:
         take_demand(draft, seat)
@@ -66,8 +66,12 @@ def draw_in_turn(draft: Draft, seat: int) -> None:
         draft.begin_turn(game.after(seat))
 
 
-def keep_card(draft: Draft, seat: int) -> None:
+def keep_card(draft: Draft, seat: int, command: KeepCard) -> None:
     must_act(draft.game, seat, Phase.DRAWN)
+    keep(draft, seat)
+
+
+def keep(draft: Draft, seat: int) -> None:
     draft.tell(CardKept(seat))
     draft.begin_turn(draft.game.after(seat))
 
@@ -84,7 +88,7 @@ def name_color(draft: Draft, seat: int, command: NameColor) -> None:
         draft.begin_turn(left)
 
 
-def challenge(draft: Draft, seat: int) -> None:
+def challenge(draft: Draft, seat: int, command: Challenge) -> None:
     """R-WILD4-4 to R-WILD4-7: the hand is shown, and one of the two pays."""
     game = draft.game
     must_act(game, seat)

@@ -1,5 +1,6 @@
 """What anyone at the table may do out of turn: call, catch, accuse, speak and object."""
 
+from service.rules.commands import AccuseWrongCard, CallUno, CatchUno, Object, Say
 from service.rules.draft import Draft
 from service.rules.events import (
     CardTakenBack,
@@ -19,7 +20,7 @@ from service.rules.state import Game
 PENALTY = 2
 
 
-def call_uno(draft: Draft, seat: int) -> None:
+def call_uno(draft: Draft, seat: int, command: CallUno) -> None:
     """R-UNO-3: in time until the next turn begins, if nobody was quicker."""
     if draft.game.owes != seat:
         raise Refusal(
@@ -30,8 +31,9 @@ def call_uno(draft: Draft, seat: int) -> None:
     draft.tell(UnoCalled(seat))
 
 
-def catch_uno(draft: Draft, seat: int, target: int) -> None:
+def catch_uno(draft: Draft, seat: int, command: CatchUno) -> None:
     """R-UNO-2."""
+    target = command.seat
     if target == seat or draft.game.owes != target:
         raise Refusal(
             Code.NOBODY_TO_CATCH,
@@ -47,9 +49,9 @@ def accusable(game: Game) -> int | None:
     return game.laid.seat if game.open and game.laid is not None and game.laid.wrong else None
 
 
-def accuse_wrong_card(draft: Draft, seat: int, target: int) -> None:
+def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None:
     """R-WRONG-1: the card and all it did are undone; its player draws two and play goes on with the next."""
-    game = draft.game
+    game, target = draft.game, command.seat
     if target == seat or accusable(game) != target or game.laid is None:
         raise Refusal(
             Code.NOTHING_TO_ACCUSE,
@@ -68,13 +70,13 @@ def accuse_wrong_card(draft: Draft, seat: int, target: int) -> None:
     draft.begin_turn(game.after(target))
 
 
-def say(draft: Draft, seat: int, text: str) -> None:
-    draft.tell(Said(seat, draft.game.remark_count + 1, text))
+def say(draft: Draft, seat: int, command: Say) -> None:
+    draft.tell(Said(seat, draft.game.remark_count + 1, command.text))
 
 
-def object_to(draft: Draft, seat: int, number: int) -> None:
+def object_to(draft: Draft, seat: int, command: Object) -> None:
     """R-TALK-1: when more than half of the others object, the speaker draws."""
-    game = draft.game
+    game, number = draft.game, command.remark
     if not talk_costs(game):
         raise Refusal(
             Code.TALK_IS_FREE, "At this table talk costs nothing; there is nothing to object to.", "R-TALK-1"

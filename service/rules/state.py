@@ -133,7 +133,7 @@ class Game:
 
     def copy(self) -> "Game":
         twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         return twin
 
     def __eq__(self, other: object) -> bool:
