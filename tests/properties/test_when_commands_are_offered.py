@@ -4,12 +4,13 @@ from hypothesis import given
 
 from service.rules import commands as c
 from service.rules.decide import decide
+from service.rules.evolve import fold
 from service.rules.legal import legal
 from service.rules.refusals import Code, Refusal
 from service.rules.state import Game
 from tests.properties.games import EAGER, HOARDING, LIVELY, Setting, examples, random_games
-from tests.properties.playouts import Playout
-from tests.properties.universe import allowed, everything, everything_of_note
+from tests.properties.playouts import Playout, played
+from tests.properties.universe import allowed, everything, everything_of_note, other_moves
 
 AT_THE_TABLE = set(Code) - {
     Code.GAME_NOT_OPEN,
@@ -80,3 +81,21 @@ def test_someone_can_always_go_on(setting: Setting):
             assert len(listed) == len(set(listed))
             if seat == game.turn:
                 assert any(not isinstance(command, c.Say) for command in listed)
+
+
+@examples(10)
+@given(random_games(EAGER, targets=range(1, 10), most_seats=3))
+def test_before_the_first_deal_and_after_the_last_card_nothing_can_be_done(setting: Setting):
+    playout = played(setting, steps=20_000)
+    opened = fold(Game(), playout.events[:2])
+    for game, code in ((opened, Code.GAME_NOT_RUNNING), (playout.game, Code.GAME_OVER)):
+        playout.game = game
+        for seat in range(setting.taken):
+            assert legal(game, seat) == []
+            assert all(is_refused(playout, seat, command, code) for command in other_moves(game))
+            assert is_refused(playout, seat, c.PlayCard("r7"), code)
+
+
+def is_refused(playout: Playout, seat: int, command: c.TableCommand, code: Code) -> bool:
+    refusal = refused(playout, seat, command)
+    return refusal is not None and refusal.code is code

@@ -1,0 +1,69 @@
+"""A second reading of the rules: what must follow from a card or a challenge, given the game before."""
+
+from service.rules import events as e
+from service.rules.cards import SHOWN, Face
+from service.rules.state import Game, Laid
+
+COUNTS = {"+1": 1, "+2": 2, "+5": 5, "w+2": 2, "w+4": 4}
+WILD_DRAWS = ("w+2", "w+4", "wc")
+
+
+def step(game: Game, seat: int, direction: e.Direction, steps: int) -> int:
+    seats = list(game.active)
+    return seats[(seats.index(seat) + (steps if direction == "left" else -steps)) % len(seats)]
+
+
+def is_two(game: Game) -> bool:
+    return len(game.active) == 2 and game.rules.two_player_rules
+
+
+def direction_after(game: Game, played: e.CardPlayed) -> e.Direction:
+    """R-TURN-5, R-TWO-1, R-JUMP-3: a Reverse jumped in on a Reverse leaves the direction as it found it."""
+    turns = played.card.endswith("r") and not is_two(game)
+    return game.direction.other if turns and not played.out_of_turn else game.direction
+
+
+def fits(game: Game, face: Face) -> bool:
+    return face.color in (None, game.color) or face.symbol == game.top.symbol
+
+
+def waits(game: Game, face: Face) -> bool:
+    """R-TURN-4: something could still happen to the draw."""
+    rules = game.rules
+    return (
+        rules.jump_in
+        or (face.color is None and rules.wild_draw_bluff)
+        or (rules.progressive and face.symbol in COUNTS)
+        or not fits(game, face)
+    )
+
+
+def seat_to_act(game: Game, played: e.CardPlayed, face: Face) -> int:
+    """Who acts after a card that was not its player's last, once its colour is known."""
+    seat, direction = played.seat, direction_after(game, played)
+    if face.symbol == "e":
+        return seat
+    draws = face.symbol in COUNTS or face.symbol == "wc"
+    passed_over = face.symbol == "s" or (face.symbol == "r" and is_two(game))
+    if passed_over or (draws and not waits(game, face)):
+        return step(game, seat, direction, 2)
+    return step(game, seat, direction, 1)
+
+
+def draw_due(game: Game, played: e.CardPlayed, face: Face) -> int | None:
+    """R-PROG-1, R-JUMP-4: how many the next must draw; none if until a colour comes."""
+    if face.symbol == "wc":
+        return None
+    stacked = game.demand.count if game.demand is not None and not game.taking_back else 0
+    if played.out_of_turn and stacked:
+        return stacked
+    return (stacked or 0) + COUNTS[face.symbol]
+
+
+def was_guilty(game: Game, laid: Laid) -> bool:
+    """R-WILD4-2"""
+    held = [SHOWN[game.side][card] for card in laid.hand]
+    if game.rules.wild_draw_needs == "no_color_match":
+        return any(face.color == laid.under_color for face in held)
+    others = [face for face in held if face.symbol not in WILD_DRAWS]
+    return any(face.color in (None, laid.under_color) or face.symbol == laid.under.symbol for face in others)
