@@ -27,6 +27,8 @@ class Replay:
     envelopes: Sequence[Envelope]
     events: Sequence[Event]
     luck: OpenedLuck
+    whole: bool = True
+    """Whether the log is all there is; if not, it is no fault that it ends."""
     game: Game = field(default_factory=Game)
     reached: int = 0
     since: int = 0
@@ -40,6 +42,8 @@ class Replay:
         if self.fault is None and not isinstance(self.events[-1], ENDS):
             missing = len(self.events) + 1
             self.fault = Fault(Name.RESULT, missing, "a game that goes on to its end", "the end of the log")
+        if not self.whole and self.fault is not None and self.fault.version > len(self.events):
+            self.fault = None
 
     def created(self) -> Fault | None:
         """The first event is nobody's move: its rules must be rules that a game can be asked for."""

@@ -30,5 +30,5 @@ def own_keys(header: Mapping[str, Any]) -> dict[str, str]:
 
 
 def wrong(document: AuditDocument, expected: str, found: str) -> Fault:
-    """A signature speaks of the log as it ends."""
-    return Fault(Name.SIGNATURE, max(len(document.events), 1), expected, found, SCHEME_SIGNATURE)
+    """A signature speaks of the whole log, so it has its place after the last event."""
+    return Fault(Name.SIGNATURE, len(document.events) + 1, expected, found, SCHEME_SIGNATURE)

@@ -65,7 +65,9 @@ class Findings:
 
     def _replay(self, chain: list[bytes]) -> None:
         rules = self.envelopes[0]["data"].get("rules")
-        replay = Replay(self.envelopes, self.events, OpenedLuck(self._document.game, chain, rules))
+        luck = OpenedLuck(self._document.game, chain, rules)
+        whole = len(self.events) == len(self._document.events)
+        replay = Replay(self.envelopes, self.events, luck, whole)
         replay.run()
         for name in REPLAYED:
             fault = replay.fault if replay.fault and replay.fault.check is name else None
