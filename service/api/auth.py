@@ -1,36 +1,48 @@
-"""Who is calling: bearer tokens (RFC 6750)."""
+"""Who is calling, and what their token lets them do: bearer tokens (RFC 6750)."""
 
 from functools import wraps
 from typing import Any
 
-from flask import request
+from flask import g, request
 
 from service.api.blueprint import Endpoint, documented
 from service.api.context import clerk
 from service.api.problems import Problem
-from service.game.ports import Account
+from service.game.ports import Account, Token
 
 CHALLENGE = 'Bearer realm="kaartstroom"'
+Known = tuple[Account, Token]
 
 
 def signed_in(endpoint: Endpoint) -> Endpoint:
-    """The endpoint's first argument is the caller's account; without a token it is not called."""
+    """The endpoint's first argument is the caller's account; without a token it is not called.
 
-    @wraps(endpoint)
-    def guarded(*args: Any, **kwargs: Any) -> Any:
-        return endpoint(require_caller(caller()), *args, **kwargs)
+    Reading asks for the scope `read`, anything else for `play`.
+    """
+    return _guarded(endpoint, None)
 
-    return documented(guarded, errors=(401,), security=[{"bearer": []}])  # type: ignore[return-value]
+
+def account_holder(endpoint: Endpoint) -> Endpoint:
+    """The same for what concerns the account itself, which takes a token of the scope `account`."""
+    return _guarded(endpoint, "account")
 
 
 def open_to_all(endpoint: Endpoint) -> Endpoint:
-    """The same, but the account may be None. A bad token is refused here too."""
+    """The same as `signed_in`, but the account may be None. A bad token is refused here too."""
 
     @wraps(endpoint)
     def guarded(*args: Any, **kwargs: Any) -> Any:
         return endpoint(caller(), *args, **kwargs)
 
-    return documented(guarded, errors=(401,), security=[{}, {"bearer": []}])  # type: ignore[return-value]
+    return documented(guarded, errors=(401, 403), security=[{}, {"bearer": []}])  # type: ignore[return-value]
+
+
+def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
+    @wraps(endpoint)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        return endpoint(require_caller(caller(scope)), *args, **kwargs)
+
+    return documented(guarded, errors=(401, 403), security=[{"bearer": []}])  # type: ignore[return-value]
 
 
 def require_caller(account: Account | None) -> Account:
@@ -40,14 +52,24 @@ def require_caller(account: Account | None) -> Account:
     return account
 
 
-def caller() -> Account | None:
-    header = request.headers.get("Authorization")
-    if header is None:
+def caller(scope: str | None = None) -> Account | None:
+    if "Authorization" not in request.headers:
         return None
-    scheme, _, secret = header.partition(" ")
-    known = clerk().identify(secret.strip()) if scheme.lower() == "bearer" else None
-    if known is None:
+    if (known := identified()) is None:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="invalid_token"'}
         raise Problem("token_invalid", "Send a token of this service, or sign up again.", headers=headers)
-    account, _ = known
+    account, token = known
+    wanted = scope or ("read" if request.method in {"GET", "HEAD"} else "play")
+    if wanted not in token.scopes:
+        headers = {"WWW-Authenticate": f'{CHALLENGE}, error="insufficient_scope", scope="{wanted}"'}
+        raise Problem("scope_missing", f"This takes a token with the scope `{wanted}`.", headers=headers)
     return account
+
+
+def identified() -> Known | None:
+    """The account and token behind the request's header, looked up once; None where it names neither."""
+    if "known" not in g:
+        scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
+        g.known = clerk().identify(secret.strip()) if scheme.lower() == "bearer" else None
+    known: Known | None = g.known
+    return known

@@ -13,6 +13,7 @@ from service.api.schemas.shapes import Shape
 from service.game.ports import Account
 
 KEY = re.compile(r"[!-~]{1,128}")
+SECRET_KEY = re.compile(r"[!-~]{20,128}")
 VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
 
 PARAMETERS: dict[str, Shape] = {
@@ -24,6 +25,14 @@ PARAMETERS: dict[str, Shape] = {
         "description": "Makes a repeat safe: the same key and body act once and are answered alike. "
         "1 to 128 visible ASCII characters, one's own choice.",
         "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
+    },
+    "Secret-Idempotency-Key": {
+        "name": "Idempotency-Key",
+        "description": "Makes a repeat safe: for a day, the same key and body are answered with the same "
+        "token. Who knows both can ask for it, so take 20 to 128 characters that nobody can guess, "
+        "such as a random UUID.",
+        "schema": {"type": "string", "pattern": "^[!-~]{20,128}$"},
+        "example": "3f0c6f6e-6f6a-4b53-9f0e-2d4b8a0c7d11",
     },
     "If-Match": {
         "description": "Act only if the game is still at this version, given as the ETag of a view.",
@@ -44,6 +53,21 @@ def keyed(endpoint: Endpoint) -> Endpoint:
         return endpoint(caller, *args, command_id=f"{caller.id}:{_key()}", **kwargs)
 
     return documented(with_command_id, errors=(422,), parameters=("Idempotency-Key",))  # type: ignore[return-value]
+
+
+def secretly_keyed(endpoint: Endpoint) -> Endpoint:
+    """Gives an endpoint that hands out a token the `key` by which it knows a repeat, or None."""
+
+    @wraps(endpoint)
+    def with_key(*args: Any, **kwargs: Any) -> Any:
+        key = request.headers.get("Idempotency-Key")
+        if key is not None and not SECRET_KEY.fullmatch(key):
+            raise _bad_header(
+                "Idempotency-Key", "Give 20 to 128 visible ASCII characters that are hard to guess."
+            )
+        return endpoint(*args, key=key, **kwargs)
+
+    return documented(with_key, errors=(422,), parameters=("Secret-Idempotency-Key",))  # type: ignore[return-value]
 
 
 def _key() -> str:

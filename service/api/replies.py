@@ -7,8 +7,10 @@ import orjson
 from flask import Response
 from flask.json.provider import JSONProvider
 
+from service.game.accounts import Issued
 from service.game.desk import Answer
 
+REPLAYED = {"Idempotency-Replayed": "true"}
 PRIVATE = {"Cache-Control": "private, no-cache", "Vary": "Authorization"}
 
 
@@ -30,8 +32,13 @@ def done(answer: Answer, document: Any, status: int = 200, **headers: str) -> Re
     """What a command that was carried out is answered with, the first time and again."""
     headers |= {**PRIVATE, "ETag": etag(answer.version)}
     if answer.repeated:
-        headers["Idempotency-Replayed"] = "true"
+        headers |= REPLAYED
     return Response(status=status, headers=headers) if document is None else reply(document, status, headers)
+
+
+def once_only(issued: Issued) -> dict[str, str]:
+    """The headers of an answer that shows a token."""
+    return {"Cache-Control": "no-store", **(REPLAYED if issued.repeated else {})}
 
 
 def etag(version: int) -> str:

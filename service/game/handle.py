@@ -8,7 +8,7 @@ from typing import Any
 from service.fairness.canonical import canonical
 from service.game.cache import Cache
 from service.game.ports import Appended, Batch, EventLog, GameId, Repeated
-from service.game.refused import Refused
+from service.game.refused import Refused, key_reused
 from service.game.seals import record
 from service.game.sheet import Codec, Recorded, Sheet
 from service.game.summary import index_of, shows_otherwise
@@ -119,10 +119,7 @@ class Handler:
     def _again(self, order: Order, found: Repeated) -> Done:
         """The answer that the command had the first time."""
         if found.fingerprint != order.fingerprint:
-            raise Refused(
-                "idempotency_key_reused",
-                "This Idempotency-Key was used for another request; send a new key with a new request.",
-            )
+            raise key_reused()
         before = self.at_version(order.game, found.first - 1)
         recorded = self.recorded(order.game, found.first - 1, found.last - found.first + 1)
         return Done(before.advanced(recorded), before.head, recorded, repeated=True)

@@ -125,13 +125,30 @@ class Token:
     id: str
     player: PlayerId
     scopes: frozenset[str]
+    created_at: int
 
 
 class Accounts(Protocol):
     def add(self, account: Account, token: Token, digest: str) -> None:
-        """Both in one step. The digest is the SHA-256 of the secret token in hex; the secret is kept nowhere."""
+        """An account with a token of it, its first or another; saying it again changes nothing.
+
+        The digest is the SHA-256 of the secret token in hex; the secret is kept nowhere. A token that was
+        revoked stays revoked.
+        """
         ...
 
     def by_digest(self, digest: str) -> tuple[Account, Token] | None: ...
 
     def get(self, player: PlayerId) -> Account | None: ...
+
+    def tokens(self, player: PlayerId) -> list[Token]:
+        """Those that are not revoked, oldest first."""
+        ...
+
+    def revoke(self, player: PlayerId, token: str) -> bool:
+        """From now on; whether there was such a token."""
+        ...
+
+    def once(self, key: str, note: bytes) -> bytes:
+        """The note first given under this key, this one or an earlier one, which is kept for a day."""
+        ...

@@ -10,6 +10,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "invite_required": 403,
     "scope_missing": 403,
     "no_such_game": 404,
+    "no_such_token": 404,
     "game_not_over": 409,
     "stale_version": 412,
     "invalid_body": 422,
@@ -39,3 +40,10 @@ class Refused(Exception):
     def by_rule(cls, refusal: Refusal) -> "Refused":
         errors = {refusal.field: [refusal.detail]} if refusal.field else None
         return cls(refusal.code, refusal.detail, refusal.rule, errors)
+
+
+def key_reused() -> Refused:
+    return Refused(
+        "idempotency_key_reused",
+        "This Idempotency-Key was used for another request; send a new key with a new request.",
+    )

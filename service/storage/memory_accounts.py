@@ -7,10 +7,13 @@ class MemoryAccounts:
     def __init__(self) -> None:
         self._accounts: dict[PlayerId, Account] = {}
         self._tokens: dict[str, Token] = {}
+        self._revoked: set[str] = set()
+        self._notes: dict[str, bytes] = {}
 
     def add(self, account: Account, token: Token, digest: str) -> None:
         self._accounts[account.id] = account
-        self._tokens[digest] = token
+        if digest not in self._revoked:
+            self._tokens[digest] = token
 
     def by_digest(self, digest: str) -> tuple[Account, Token] | None:
         token = self._tokens.get(digest)
@@ -18,3 +21,17 @@ class MemoryAccounts:
 
     def get(self, player: PlayerId) -> Account | None:
         return self._accounts.get(player)
+
+    def tokens(self, player: PlayerId) -> list[Token]:
+        mine = (token for token in self._tokens.values() if token.player == player)
+        return sorted(mine, key=lambda token: (token.created_at, token.id))
+
+    def revoke(self, player: PlayerId, token: str) -> bool:
+        found = [digest for digest, kept in self._tokens.items() if (kept.player, kept.id) == (player, token)]
+        for digest in found:
+            self._revoked.add(digest)
+            del self._tokens[digest]
+        return bool(found)
+
+    def once(self, key: str, note: bytes) -> bytes:
+        return self._notes.setdefault(key, note)

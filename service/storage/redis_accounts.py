@@ -1,11 +1,17 @@
-"""Accounts in Redis: `player:<id>` and `token:<digest>`, each a small JSON document."""
+"""Accounts in Redis: `player:<id>`, `token:<digest>`, and `tokens:<player>`, which finds a player's digests.
 
-from typing import cast
+Whether a token holds is said by `token:<digest>` alone. A revoked one leaves an empty value there for longer
+than a request for it can be repeated, and `add` never overwrites.
+"""
+
+from typing import Any, cast
 
 import orjson
 
 from service.game.ports import Account, PlayerId, Token
 from service.storage.client import connect, store_errors
+
+DAY = 24 * 60 * 60
 
 
 class RedisAccounts:
@@ -14,22 +20,49 @@ class RedisAccounts:
 
     @store_errors()
     def add(self, account: Account, token: Token, digest: str) -> None:
-        both = self._redis.pipeline(transaction=True)
-        both.set(f"player:{account.id}", orjson.dumps(account))
-        both.set(f"token:{digest}", orjson.dumps(token, default=sorted))
-        both.execute()
+        pipe = self._redis.pipeline(transaction=True)
+        pipe.set(f"player:{account.id}", orjson.dumps(account))
+        pipe.hset(f"tokens:{account.id}", token.id, digest)
+        pipe.set(f"token:{digest}", orjson.dumps([account, token], default=sorted), nx=True)
+        pipe.execute()
 
     @store_errors()
     def by_digest(self, digest: str) -> tuple[Account, Token] | None:
-        found = cast("bytes | None", self._redis.get(f"token:{digest}"))
-        if found is None:
-            return None
-        data = orjson.loads(found)
-        token = Token(data["id"], PlayerId(data["player"]), frozenset(data["scopes"]))
-        account = self.get(token.player)
-        return None if account is None else (account, token)
+        return _read(self._redis.get(f"token:{digest}"))
 
     @store_errors()
     def get(self, player: PlayerId) -> Account | None:
         found = cast("bytes | None", self._redis.get(f"player:{player}"))
         return None if found is None else Account(**orjson.loads(found))
+
+    @store_errors()
+    def tokens(self, player: PlayerId) -> list[Token]:
+        pipe = self._redis.pipeline(transaction=False)
+        for digest in cast("list[bytes]", self._redis.hvals(f"tokens:{player}")):
+            pipe.get(f"token:{digest.decode()}")
+        known = (_read(found) for found in pipe.execute())
+        return sorted((pair[1] for pair in known if pair), key=lambda token: (token.created_at, token.id))
+
+    @store_errors()
+    def revoke(self, player: PlayerId, token: str) -> bool:
+        digest = cast("bytes | None", self._redis.hget(f"tokens:{player}", token))
+        if digest is None:
+            return False
+        self._redis.set(f"token:{digest.decode()}", b"", ex=2 * DAY)
+        self._redis.hdel(f"tokens:{player}", token)
+        return True
+
+    @store_errors()
+    def once(self, key: str, note: bytes) -> bytes:
+        pipe = self._redis.pipeline(transaction=False)
+        pipe.set(f"once:{key}", note, ex=DAY, nx=True)
+        pipe.get(f"once:{key}")
+        kept: bytes = pipe.execute()[1]
+        return kept
+
+
+def _read(found: Any) -> tuple[Account, Token] | None:
+    if not found:
+        return None
+    account, token = orjson.loads(found)
+    return Account(**account), Token(**{**token, "scopes": frozenset(token["scopes"])})

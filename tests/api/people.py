@@ -1,18 +1,28 @@
 """Players who speak HTTP."""
 
-from typing import Any
+from typing import Any, Self
 
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 
 class Person:
+    id: str
+    token: str
+    _client: FlaskClient
+
     def __init__(self, client: FlaskClient, name: str) -> None:
         signed_up = client.post("/v1/players", json={"name": name}).json
         assert signed_up is not None
-        self.id: str = signed_up["id"]
-        self.token: str = signed_up["token"]
+        self.id = signed_up["id"]
+        self.token = signed_up["token"]
         self._client = client
+
+    @classmethod
+    def with_token(cls, client: FlaskClient, player: str, token: str) -> Self:
+        person = cls.__new__(cls)
+        person.id, person.token, person._client = player, token, client
+        return person
 
     def get(self, path: str, **more: Any) -> TestResponse:
         return self._call("GET", path, **more)

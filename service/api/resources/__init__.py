@@ -1,5 +1,17 @@
-from service.api.resources import audit, bots, commands, events, games, health, keys, players, rulebooks
+from service.api.resources import (
+    audit,
+    bots,
+    commands,
+    events,
+    games,
+    health,
+    keys,
+    players,
+    rulebooks,
+    tokens,
+)
 
 BLUEPRINTS = tuple(
-    module.blueprint for module in (players, rulebooks, bots, games, commands, events, audit, keys, health)
+    module.blueprint
+    for module in (players, tokens, rulebooks, bots, games, commands, events, audit, keys, health)
 )

@@ -5,7 +5,8 @@ from flask import Response
 from service.api.auth import signed_in
 from service.api.blueprint import Blueprint
 from service.api.context import clerk
-from service.api.replies import PRIVATE, reply
+from service.api.headers import secretly_keyed
+from service.api.replies import PRIVATE, once_only, reply
 from service.api.schemas.requests import NewPlayerSchema
 from service.game.ports import Account
 
@@ -13,13 +14,23 @@ blueprint = Blueprint("players", __name__, description="Accounts, of people and 
 
 
 @blueprint.post("/v1/players")
-@blueprint.gives(201, "SignedUp", "The account with its token, which is never shown again.")
+@blueprint.gives(
+    201,
+    "SignedUp",
+    "The account with its token, which is never shown again.",
+    headers=("Idempotency-Replayed",),
+)
+@secretly_keyed
 @blueprint.takes(NewPlayerSchema)
-def sign_up(body: dict[str, Any]) -> Response:
-    """Sign up"""
-    account, token = clerk().register(body["name"], body["kind"])
-    signed_up = {"id": account.id, "name": account.name, "kind": account.kind, "token": token}
-    return reply(signed_up, 201, {"Cache-Control": "no-store"})
+def sign_up(body: dict[str, Any], key: str | None) -> Response:
+    """Sign up
+
+    The token may do everything, also make and revoke other tokens.
+    """
+    issued = clerk().register(body["name"], body["kind"], key)
+    account = issued.account
+    signed_up = {"id": account.id, "name": account.name, "kind": account.kind, "token": issued.secret}
+    return reply(signed_up, 201, once_only(issued))
 
 
 @blueprint.get("/v1/players/me")

@@ -15,6 +15,7 @@ from service.api.schemas.shapes import (
     text,
 )
 from service.api.schemas.views import WHO
+from service.game.accounts import SCOPES
 
 PROBLEM = record(
     {
@@ -54,6 +55,17 @@ ACCOUNT = record({**WHO, "created_at": WHEN})
 
 SIGNED_UP = record({**WHO, "token": text("The bearer token. It is never shown again.")})
 
+TOKEN: dict[str, Shape] = {
+    "id": text("What to revoke it by; not a secret."),
+    "scopes": array(one_of(sorted(SCOPES))),
+    "created_at": WHEN,
+}
+NEW_TOKEN = record({**TOKEN, "token": text("The bearer token. It is never shown again.")})
+
+TOKEN_LIST = record(
+    {"items": array(record({**TOKEN, "current": {**BOOLEAN, "description": "The one of this request."}}))}
+)
+
 GAME_SUMMARY = record(
     {
         "id": STRING,
@@ -90,6 +102,8 @@ def answer_shapes() -> dict[str, Shape]:
         "CommandAnswer": COMMAND_ANSWER,
         "Account": ACCOUNT,
         "SignedUp": SIGNED_UP,
+        "IssuedToken": NEW_TOKEN,
+        "TokenList": TOKEN_LIST,
         "GameSummary": GAME_SUMMARY,
         "GamePage": GAME_PAGE,
         "BotList": BOT_LIST,

@@ -7,6 +7,7 @@ from marshmallow import Schema, ValidationError, fields, validate
 from service.api.schemas.fields import Digits, Flag, integer, line, pattern
 from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
 from service.bots import BOTS
+from service.game.accounts import GRANTED
 from service.rules.catalogue import RULEBOOKS
 
 LONGEST_NAME = 40
@@ -49,6 +50,18 @@ class Options(fields.Dict):
 class NewPlayerSchema(Schema):
     name = fields.String(required=True, validate=line(LONGEST_NAME))
     kind = fields.String(load_default="human", validate=validate.OneOf(PLAYER_KINDS))
+
+
+class NewTokenSchema(Schema):
+    scopes = fields.List(
+        fields.String(validate=validate.OneOf(GRANTED)),
+        load_default=GRANTED,
+        validate=validate.Length(1, len(GRANTED)),
+        metadata={
+            "description": "`read` looks on and reads one's hand, `play` does everything else in games. "
+            "Neither makes or revokes tokens."
+        },
+    )
 
 
 class NewGameSchema(Schema):

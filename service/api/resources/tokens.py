@@ -1,0 +1,60 @@
+from typing import Any
+
+from flask import Response
+
+from service.api.auth import account_holder, identified
+from service.api.blueprint import Blueprint
+from service.api.context import clerk, context
+from service.api.headers import secretly_keyed
+from service.api.problems import Problem
+from service.api.replies import PRIVATE, once_only, reply
+from service.api.schemas.requests import NewTokenSchema
+from service.game.ports import Account, Token
+
+blueprint = Blueprint("tokens", __name__, description="More tokens for one account, each with fewer scopes.")
+
+
+@blueprint.post("/v1/players/me/tokens")
+@blueprint.gives(
+    201, "IssuedToken", "The token, which is never shown again.", headers=("Idempotency-Replayed",)
+)
+@account_holder
+@secretly_keyed
+@blueprint.takes(NewTokenSchema, required=False)
+def make_token(caller: Account, body: dict[str, Any], key: str | None) -> Response:
+    """Make another token
+
+    For a program that should not hold the token of the account itself.
+    """
+    issued = clerk().issue(caller, body["scopes"], key)
+    return reply({**shown(issued.token), "token": issued.secret}, 201, once_only(issued))
+
+
+@blueprint.get("/v1/players/me/tokens")
+@blueprint.gives(200, "TokenList", "Every token that is not revoked, oldest first.")
+@account_holder
+def list_tokens(caller: Account) -> Response:
+    """List one's tokens"""
+    known = identified()
+    own = known[1].id if known else None
+    items = [
+        {**shown(token), "current": token.id == own}
+        for token in context().services.accounts.tokens(caller.id)
+    ]
+    return reply({"items": items}, headers=PRIVATE)
+
+
+@blueprint.delete("/v1/players/me/tokens/<token>")
+@blueprint.gives(204, None, "The token is of no use any more.", errors=(404,))
+@account_holder
+def revoke_token(caller: Account, token: str) -> Response:
+    """Revoke a token, from this moment on"""
+    if not context().services.accounts.revoke(caller.id, token):
+        raise Problem(
+            "no_such_token", "None of your tokens has this id; GET /v1/players/me/tokens lists them."
+        )
+    return Response(status=204)
+
+
+def shown(token: Token) -> dict[str, Any]:
+    return {"id": token.id, "scopes": sorted(token.scopes), "created_at": token.created_at}

@@ -1,0 +1,69 @@
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.api.people import Person
+
+
+@pytest.fixture
+def anna(client: FlaskClient) -> Person:
+    return Person(client, "Anna")
+
+
+@pytest.fixture
+def bas(client: FlaskClient) -> Person:
+    return Person(client, "Bas")
+
+
+@pytest.fixture
+def private(anna: Person) -> Any:
+    return anna.post("/games", {"rulebook": "classic", "seats": 3, "private": True}).json
+
+
+def refusal(answer: TestResponse) -> tuple[int, str]:
+    assert answer.json is not None
+    return answer.status_code, answer.json["code"]
+
+
+def test_its_invite_lets_others_in(anna: Person, bas: Person, private: Any) -> None:
+    path = f"/games/{private['id']}"
+    joined: Any = bas.post(f"{path}/seats", {"invite": private["invite"]})
+    assert joined.status_code == 201
+    assert joined.json["you"]["seat"] == 1
+    assert bas.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("body", [None, {}, {"invite": None}, {"invite": "guessed"}])
+def test_without_it_nobody_sits_down(bas: Person, private: Any, body: object) -> None:
+    assert refusal(bas.post(f"/games/{private['id']}/seats", body)) == (403, "invite_required")
+
+
+def test_only_its_owner_is_told_the_invite(anna: Person, bas: Person, private: Any) -> None:
+    path = f"/games/{private['id']}"
+    bas.post(f"{path}/seats", {"invite": private["invite"]})
+    assert anna.get(path).json["invite"] == private["invite"]  # type: ignore[index]
+    for answer in (bas.get(path), bas.get(f"{path}/events"), bas.get("/games")):
+        assert private["invite"].encode() not in answer.data
+
+
+def test_others_do_not_look_on(client: FlaskClient, bas: Person, private: Any) -> None:
+    path = f"/games/{private['id']}"
+    for answer in (
+        client.get(f"/v1{path}"),
+        client.get(f"/v1{path}/events"),
+        bas.get(path),
+        bas.get(f"{path}/events"),
+    ):
+        assert refusal(answer) == (403, "invite_required")
+
+
+def test_it_is_listed_for_its_players_alone(client: FlaskClient, anna: Person, bas: Person, private: Any):
+    assert [game["id"] for game in anna.get("/games").json["items"]] == [private["id"]]  # type: ignore[index]
+    assert bas.get("/games").json["items"] == []  # type: ignore[index]
+    assert client.get("/v1/games").json["items"] == []  # type: ignore[index]
+
+
+def test_an_open_game_has_no_invite(anna: Person) -> None:
+    assert "invite" not in anna.post("/games", {"rulebook": "classic"}).json  # type: ignore[operator]
