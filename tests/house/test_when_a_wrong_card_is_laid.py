@@ -113,12 +113,24 @@ def test_out_of_turn_and_not_in_hand_are_always_refused():
     assert table.refuses(0, play("b6")) == "card_not_in_hand"
 
 
-def test_unnoticed_it_stands():
-    """R-WRONG-1: the next player goes by its colour, and it is too late to say so."""
-    table = at("b5 g1 g2", "b1 y2 y3", "y4 y5 y6").after((0, play("b5")))
-    assert table.when(1, play("b1")) == ["1 plays b1", "turn of 2, left"]
-    assert table.refuses(2, accuse(0)) == "nothing_to_accuse"
-    assert table.refuses(2, accuse(1)) == "nothing_to_accuse"
+@pytest.mark.parametrize("card", ["b5", "bs", "br", "b7", "b0"])
+def test_unnoticed_it_stands(card):
+    """R-WRONG-1: when the next turn has begun, hands, colour and direction stay as it made them."""
+    table = at(f"{card} g1 g2 g4", "y1 y2 y3", "y4 y5 y6", "y7 y8 y9", seven_zero=True)
+    table.after((0, play(card, swap_with=2 if card == "b7" else None)))
+    after, seat = table.game, table.game.turn
+    assert seat is not None
+    table.after((seat, DRAW))
+    assert [table.refuses(by, accuse(0)) for by in (1, 2, 3)] == ["nothing_to_accuse"] * 3
+    assert all(table.game.hands[other] == after.hands[other] for other in range(4) if other != seat)
+    assert (table.game.color, table.game.direction) == ("blue", after.direction)
+
+
+def test_a_wild_draw_four_that_is_not_allowed_is_no_wrong_card():
+    """R-WRONG-2, R-WILD4-3: where bluffing is refused, it is refused here too."""
+    table = at("w+4 r1 b5", "y1 y2 y3", rulebook="short")
+    assert table.refuses(0, play("w+4", "blue")) == "wild_draw_not_allowed"
+    assert table.offers(0) == ["play_card r1", "play_card b5", "draw_card"]
 
 
 def test_unnoticed_its_draw_is_made():

@@ -79,8 +79,8 @@ def test_nor_with_two_left():
 
 
 def test_who_is_out_neither_speaks_nor_objects_nor_counts():
-    """R-TALK-1, R-ELIM-1: of four, three are left; two others must object."""
-    table = at("r5 g1 g2", "", *HANDS[2:4], rulebook="deluxe", format="elimination", out=(1,))
+    """R-TALK-1, R-ELIM-1: of five, three are left; both others must object."""
+    table = at("r5 g1 g2", "", *HANDS[2:4], "", dealer=3, rulebook="deluxe", format="elimination", out=(4, 1))
     table.after((2, say("Play a red one!")))
     assert talk(table, 1) == []
     assert table.refuses(1, say("Indeed.")) == "game_over"
