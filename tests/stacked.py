@@ -9,9 +9,6 @@ from service.rules.catalogue import rules_for
 from service.rules.state import Game
 from tests.scenario import NoLuck, Table
 
-NUMBERS = " ".join(f"{color}{number}" for color in "rgby" for number in range(1, 10))
-"""A stock that lasts for a second round, which begins on a number."""
-
 
 class Stacked(NoLuck):
     """Brings the given cards to the top when they are shuffled for the first time, by what it is done for.

@@ -2,20 +2,20 @@ from collections import Counter
 
 import pytest
 
-from service.rules.cards import SHOWN, Side
+from service.rules.cards import SHOWN, Card, Side
 from tests.scenario import Table
 from tests.stacked import begun
 
 LIGHT, DARK = "rgby", "ptov"
 
 
-def all_cards(table: Table) -> list[str]:
+def all_cards(table: Table) -> list[Card]:
     game = table.game
     return [*game.stock, *game.pile, *(card for hand in game.hands for card in hand)]
 
 
 def faces(table: Table, side: Side) -> Counter[str]:
-    return Counter(SHOWN[side][card].code for card in all_cards(table))  # type: ignore[index]  # plain text
+    return Counter(SHOWN[side][card].code for card in all_cards(table))
 
 
 def of_each(letters: str, copies: int, symbols: str) -> dict[str, int]:

@@ -4,13 +4,13 @@ import pytest
 
 from service.rules import events as e
 from service.rules.cards import Side
-from tests.scenario import Table, deal, play
-from tests.stacked import NUMBERS, Stacked, begun, told
+from tests.scenario import PLENTY, Table, deal, play
+from tests.stacked import Stacked, begun, told
 
 
 def ending(*hands: str, dealer: int, out: tuple[int, ...] = (), **options: Any) -> list[str]:
     """What follows when the player left of the dealer lays the last card."""
-    table = deal(*hands, top="r3", stock=NUMBERS, dealer=dealer, out=out, **options)
+    table = deal(*hands, top="r3", stock=PLENTY, dealer=dealer, out=out, **options)
     assert table.game.turn is not None
     return table.when(table.game.turn, play("r5"))
 
@@ -39,14 +39,14 @@ def test_the_top_of_the_stock_is_turned_up_and_begins_the_pile(rulebook):
 
 def test_the_deck_is_shuffled_for_every_round():
     """R-DEAL-3"""
-    table = deal("r5", "b1 b2", top="r3", stock=NUMBERS, luck=Stacked(deal="y9 y8"))
+    table = deal("r5", "b1 b2", top="r3", stock=PLENTY, luck=Stacked(deal="y9 y8"))
     table.when(0, play("r5"))
     assert [hand[0] for hand in table.game.hands] == ["y8", "y9"]
 
 
 def test_flip_begins_every_round_on_the_light_side():
     """R-DEAL-3"""
-    stock = " ".join(f"{card}/p{card[1]}" for card in NUMBERS.split())
+    stock = " ".join(f"{card}/p{card[1]}" for card in PLENTY.split())
     table = deal("g1/p5", "g1/p1", top="rf/p3", stock=stock, rulebook="flip")
     assert table.game.side is Side.DARK
     table.when(0, play("p5"))
@@ -68,7 +68,7 @@ def test_the_deal_passes_one_seat_to_the_left(dealer, following):
 
 def test_the_deal_passes_to_the_left_when_play_went_right():
     """R-DEAL-2"""
-    table = deal("rr g3", "b1 b2", "r5", top="r3", stock=NUMBERS, dealer=2)
+    table = deal("rr g3", "b1 b2", "r5", top="r3", stock=PLENTY, dealer=2)
     table.when(0, play("rr"))
     assert "round 2 dealt by 0" in table.when(2, play("r5"))
 
@@ -89,7 +89,7 @@ def over_the_edge(dealer: int, *scores: int) -> Table:
     """The second to play goes out with the last card; the others have ten points more."""
     hands = ["b9 b1"] * 4
     hands[(dealer + 1) % 4], hands[(dealer + 2) % 4] = "r9 b9 b1", "r5"
-    table = deal(*hands, top="r3", stock=NUMBERS, dealer=dealer, scores=scores, format="elimination")
+    table = deal(*hands, top="r3", stock=PLENTY, dealer=dealer, scores=scores, format="elimination")
     table.when((dealer + 1) % 4, play("r9"))
     return table
 

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from service.rules import events as e
@@ -9,9 +11,9 @@ OTHERS = "b1 b2 b4 b5 b6 b7 b8 r9"
 ENDED = ["None wins the round: 0 0", "round 2 dealt by 0"]
 
 
-def empty(*hands: str, **options: object) -> Table:
+def empty(*hands: str, **options: Any) -> Table:
     """All cards but the top are in the hands."""
-    return deal(*hands, top="r3", stock="", **options)  # type: ignore[arg-type]
+    return deal(*hands, top="r3", stock="", **options)
 
 
 @pytest.mark.parametrize(

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from tests.scenario import DRAW, KEEP, PLENTY, Table, deal, play
@@ -6,9 +8,9 @@ from tests.thinkable import lists_are_exact
 REST = "b1 b2 b4"
 
 
-def four(card: str, top: str = "r3", rulebook: str = "classic", **options: bool) -> Table:
+def four(card: str, top: str = "r3", rulebook: str = "classic", **options: Any) -> Table:
     hand = f"{card} {REST}"
-    return deal(hand, hand, hand, hand, top=top, stock=PLENTY, rulebook=rulebook, **options)  # type: ignore[arg-type]
+    return deal(hand, hand, hand, hand, top=top, stock=PLENTY, rulebook=rulebook, **options)
 
 
 @pytest.mark.parametrize(
