@@ -13,7 +13,7 @@ def wake_at(sheet: Sheet, now: int) -> int | None:
     if sheet.game.status is not Status.PLAYING:
         return None
     if sheet.bot_to_act is not None:
-        return now + grace(sheet.game)
+        return max(now, sheet.since + grace(sheet.game))
     return sheet.deadline
 
 
