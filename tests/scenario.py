@@ -68,7 +68,7 @@ class Table:
         self.accept(draft)
         return [brief(event) for event in draft.events]
 
-    def after(self, *done: tuple[int, c.TableCommand]) -> "Table":
+    def after(self, *done: tuple[int, c.Command]) -> "Table":
         for seat, command in done:
             self.when(seat, command)
         return self
