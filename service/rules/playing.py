@@ -10,7 +10,7 @@ from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
 from service.rules.rulebook import Play
 from service.rules.state import Demand, Game
-from service.rules.wording import OBJECTIONS
+from service.rules.wording import OBJECTIONS, PLAY_INSTEAD
 
 
 def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
@@ -59,7 +59,8 @@ def admit(game: Game, seat: int, command: PlayCard) -> Face:
         raise missing(game, seat)
     face = SHOWN[game.side][card]
     if (code := objection(game, seat, face)) is not None:
-        raise Refusal(code, *OBJECTIONS[code])
+        replaces = game.phase is Phase.TAKE_BACK and seat == game.turn
+        raise Refusal(code, *(PLAY_INSTEAD if replaces else OBJECTIONS[code]))
     check_color(game, face, command)
     check_swap(game, seat, face, command)
     leaves_one = len(game.hands[seat]) == 2 and game.taking_back is None

@@ -22,3 +22,8 @@ OBJECTIONS: dict[Code, tuple[str, str]] = {
     ),
     Code.MUST_ANSWER_DRAW: ("A draw waits for you: draw, or use another of your legal commands.", "R-TURN-4"),
 }
+
+PLAY_INSTEAD = (
+    "Play a coloured card that was playable, or a plain Wild if there was none; see your legal commands.",
+    "R-WILD4-5",
+)

@@ -1,5 +1,8 @@
 from typing import Any
 
+import pytest
+
+from service.rules.refusals import Refusal
 from tests.scenario import CHALLENGE, DRAW, PLENTY, Table, catch, deal, name, play
 
 
@@ -9,6 +12,18 @@ def test_the_color_named_before_it_is_the_one_to_match_again():
     table.after((0, play("w", "blue")), (1, play("w+4", "red")), (2, CHALLENGE))
     assert (table.game.top.code, table.game.color) == ("w", "blue")
     assert table.offers(1) == ["play_card b5", "play_card b6"]
+
+
+def test_who_plays_another_card_is_told_which_ones_they_may():
+    """R-WILD4-5"""
+    table = deal("w+4 r5 b1", "y1 y2", top="r3", rulebook="braille")
+    table.after((0, play("w+4", "red")), (1, CHALLENGE))
+    with pytest.raises(Refusal) as refused:
+        table.when(0, play("b1"))
+    assert refused.value.rule == "R-WILD4-5"
+    with pytest.raises(Refusal) as refused:
+        table.when(1, play("y1"))
+    assert refused.value.rule == "R-TURN-1"
 
 
 def test_with_two_players_who_takes_back_and_skips_plays_again():

@@ -108,10 +108,11 @@ def test_a_seven_played_instead_swaps_with_the_next_player(top: str, dealer: int
 
 
 def test_a_card_drawn_since_is_not_played_instead():
-    """R-LIVE-1, R-WILD4-5"""
-    table = deal("w+4 b1 w", "y1 y2", "y3 y4", top="r3", rulebook="braille", stock="r9 r8 g1 g2 g3 g4")
-    table.after((0, play("w+4", "blue")), (1, CHALLENGE))
-    assert table.late()[1] == "0 plays w, naming blue"
+    """R-LIVE-1, R-WILD4-5: though it counts for the colour"""
+    table = deal("w+4 w", "y1 y2", "y3 y4", top="r3", rulebook="braille", stock="r9 b8 b7 g1 g2 g3 g4")
+    table.after((0, play("w+4", "blue")), (2, catch(0)), (1, CHALLENGE))
+    assert table.hand(0) == "w r9 b8 w+4"
+    assert table.late()[1] == "0 plays w, naming red"
 
 
 def test_a_forgotten_call_can_still_be_caught_after_a_color_was_named_by_the_clock():
