@@ -1,6 +1,7 @@
 """Games that were played through the desk, and what somebody who holds the keys could make of them."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
@@ -29,6 +30,9 @@ Edit = Callable[[list[dict[str, Any]]], int]
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 BOB = Account(PlayerId("bob"), "Bob", "human", 0)
 HOUSE = Signer("5a" * 32)
+WANTED = {"stock_reshuffled", "draw_challenged", "deadline_missed", "game_finished", "said", "turn_passed"}
+FIRST = 78
+"""Where to look for an eventful game; any number will do, some are quicker."""
 KEYS = {HOUSE.id: HOUSE.public}
 
 
@@ -93,11 +97,21 @@ def known_secrets(seed: str) -> Iterator[None]:
         yield
 
 
-@cache
-def finished(rulebook: str = "classic", bots: tuple[str, ...] = ("random",), **options: Any) -> Document:
-    """To be copied before it is changed."""
-    with known_secrets(f"{rulebook} {options}"):
+def played(rulebook: str, bots: tuple[str, ...], options: dict[str, Any], secret: object = "") -> Document:
+    with known_secrets(f"{rulebook} {options} {secret}"):
         return Sitting(rulebook, options, bots).play().opened()
+
+
+@cache
+def finished() -> Document:
+    """A game of some rounds in which most things happen. To be copied before it is changed."""
+    games = (played("classic", ("random",), {"target": 150}, number) for number in range(FIRST, FIRST + 200))
+    return next(game for game in games if is_eventful(game["events"]))
+
+
+def is_eventful(events: list[dict[str, Any]]) -> bool:
+    kinds = Counter(event["type"] for event in events)
+    return kinds["round_dealt"] > 2 and len(events) < 700 and kinds.keys() >= WANTED
 
 
 def as_document(opened: Document) -> AuditDocument:
