@@ -10,9 +10,11 @@ from service.game import waking
 from service.game.audit import audit_document
 from service.game.handle import Clock, Handler, Order
 from service.game.ids import new_id
+from service.game.live.notices import Notices
+from service.game.live.watcher import Watcher
 from service.game.opening import NewGame, player_of, seat_seed, set_up
 from service.game.ports import Account, EventLog, GameId, PlayerId
-from service.game.reading import Answer, answer, page, view_of
+from service.game.reading import Answer, admit, answer, page, view_of
 from service.game.refused import Refused
 from service.game.sheet import Codec, Sheet
 from service.rules.commands import LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
@@ -99,10 +101,21 @@ class Desk:
         done = waking.wake(self._handler, game, armed, self._clock)
         return answer(done, None) if done else None
 
+    def watcher(self, notices: Notices) -> Watcher:
+        """For those who would rather be told than ask."""
+        return Watcher(notices, self._log, self._handler)
+
     # --- questions ---------------------------------------------------------------------------------
 
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
+
+    def state(self, game: GameId, viewer: PlayerId | None, version: int) -> dict[str, Any]:
+        """The view as it was at a version; of a game that is over by now, with everything open."""
+        latest = self._admitted(game, viewer)
+        if not 1 <= version <= latest.version:
+            raise Refused("no_such_version", f"Give a version from 1 to {latest.version}.")
+        return view_of(self._handler.at_version(game, version), viewer, opened=latest.over)
 
     def events(self, game: GameId, viewer: PlayerId | None, after: int, limit: int) -> list[dict[str, Any]]:
         sheet = self._admitted(game, viewer)
@@ -133,11 +146,7 @@ class Desk:
         return [json.loads(summary) for _, summary in found[:limit]], more
 
     def _admitted(self, game: GameId, viewer: PlayerId | None) -> Sheet:
-        """The game, if this viewer may look on: a private one shows to its own players only."""
-        sheet = self._handler.load(game)
-        if sheet.game.private and not sheet.knows(viewer):
-            raise Refused("invite_required", "This game is private; only its players can look on.")
-        return sheet
+        return admit(self._handler.load(game), viewer)
 
 
 def seat_at(sheet: Sheet, caller: Account) -> int:

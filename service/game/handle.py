@@ -137,7 +137,7 @@ class Handler:
         """The sheet as it was then."""
         return self._read_into(Sheet(game, Game()), self._log.read(game, 0, version) if version else [])
 
-    def recorded(self, game: GameId, after: int, limit: int) -> list[Recorded]:
+    def recorded(self, game: GameId, after: int, limit: int | None) -> list[Recorded]:
         return [self._codec.decode(version, entry) for version, entry in self._log.read(game, after, limit)]
 
     def _read_into(self, sheet: Sheet, entries: list[tuple[int, bytes]]) -> Sheet:

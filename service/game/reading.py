@@ -6,6 +6,7 @@ from typing import Any
 from service.fairness.chain import START
 from service.game.handle import Done
 from service.game.ports import PlayerId
+from service.game.refused import Refused
 from service.game.seals import told
 from service.game.sheet import Recorded, Sheet
 from service.rules.view import seen
@@ -28,8 +29,16 @@ def answer(done: Done, viewer: PlayerId | None) -> Answer:
     return Answer(sheet.version, sheet.head, events, view_of(sheet, viewer), done.repeated)
 
 
-def view_of(sheet: Sheet, viewer: PlayerId | None) -> dict[str, Any]:
-    view = seen(sheet.game, sheet.seat_of(viewer), everything=sheet.over)
+def admit(sheet: Sheet, viewer: PlayerId | None) -> Sheet:
+    """The game, if this viewer may look on: a private one shows to its own players only."""
+    if sheet.game.private and not sheet.knows(viewer):
+        raise Refused("invite_required", "This game is private; only its players can look on.")
+    return sheet
+
+
+def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> dict[str, Any]:
+    """`opened` shows a past position of a game that is over by now."""
+    view = seen(sheet.game, sheet.seat_of(viewer), everything=sheet.over or opened)
     if view["turn"] is not None:
         view["turn"]["deadline"] = sheet.deadline
     if sheet.invite is not None and viewer == sheet.game.owner:

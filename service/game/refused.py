@@ -10,6 +10,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "invite_required": 403,
     "scope_missing": 403,
     "no_such_game": 404,
+    "no_such_version": 404,
     "no_such_token": 404,
     "game_not_over": 409,
     "stale_version": 412,

@@ -67,4 +67,7 @@ if ARGV[7 + count] then
     "players", players, "summary", summary)
 end
 
+-- A hint to all who watch: game, version, players. Should it fail, they find out by looking, a little later.
+redis.pcall("PUBLISH", "moved", game .. " " .. last .. " " .. (redis.call("HGET", record, "players") or ""))
+
 return {"appended", first, last}

@@ -1,0 +1,83 @@
+"""What concerns one player in all their games: that one begins, that it is their turn, that one is over."""
+
+import time
+from collections.abc import Iterator
+
+from service.game.live import messages
+from service.game.live.inbox import Inbox
+from service.game.live.messages import STORE_PAUSE, Message, end, heartbeat
+from service.game.live.watcher import Watcher
+from service.game.ports import GameId, PlayerId, StoreUnavailable
+from service.game.reading import view_of
+from service.game.sheet import Sheet
+from service.rules.secrecy import plain
+from service.rules.state import Status
+
+
+class Concerns:
+    """Remembers what the player has been told, so that each thing is told once."""
+
+    def __init__(self, player: PlayerId) -> None:
+        self._player = player
+        self._versions: dict[GameId, int] = {}
+        self._decisions: dict[GameId, int] = {}
+
+    @property
+    def running(self) -> set[GameId]:
+        return set(self._decisions)
+
+    def of(self, sheet: Sheet) -> list[Message]:
+        seat = sheet.seat_of(self._player)
+        if sheet.game.status is Status.OPEN or sheet.version <= self._versions.get(sheet.id, 0):
+            return []
+        self._versions[sheet.id] = sheet.version
+        told: list[Message] = []
+        if sheet.id not in self._decisions:
+            self._decisions[sheet.id] = 0
+            told.append(self._told("game_started", sheet) | {"rulebook": sheet.game.rules.rulebook})
+        if sheet.over:
+            del self._decisions[sheet.id]
+            result = {"status": sheet.game.status, "result": plain(sheet.game.result)}
+            told.append(self._told("game_finished", sheet) | result)
+        elif seat is not None and sheet.game.turn == seat and self._is_new(sheet):
+            turn = {"seat": seat, "phase": sheet.game.phase, "deadline": sheet.deadline}
+            told.append(self._told("your_turn", sheet) | turn | {"view": view_of(sheet, self._player)})
+        return told
+
+    def _is_new(self, sheet: Sheet) -> bool:
+        told, self._decisions[sheet.id] = self._decisions[sheet.id], sheet.game.decision
+        return told != sheet.game.decision
+
+    def _told(self, type_: str, sheet: Sheet) -> Message:
+        return {"type": type_, "game": sheet.id, "version": sheet.version, "at": sheet.at}
+
+
+def follow_player(
+    watcher: Watcher, inbox: Inbox, player: PlayerId, running: list[Sheet]
+) -> Iterator[list[Message]]:
+    """All running games, then a heartbeat; and from then on what is new."""
+    concerns = Concerns(player)
+    yield [*_told(concerns, running), heartbeat()]
+    while not (inbox.closed or watcher.stopping()):
+        moved = inbox.take(messages.BEAT)
+        if told := _told(concerns, moved or _all_games(watcher, inbox, concerns, player)):
+            yield told
+        elif not moved:
+            yield [heartbeat()]
+    yield [end("restart")]
+
+
+def _told(concerns: Concerns, sheets: list[Sheet]) -> list[Message]:
+    return [message for sheet in sheets for message in concerns.of(sheet)]
+
+
+def _all_games(watcher: Watcher, inbox: Inbox, concerns: Concerns, player: PlayerId) -> list[Sheet]:
+    """Nothing was heard for long, or something may have been missed: those that run, and those that ran."""
+    try:
+        running = watcher.running(player)
+        gone = concerns.running - {sheet.id for sheet in running}
+        return [*running, *(watcher.latest(game) for game in gone)]
+    except StoreUnavailable:
+        time.sleep(STORE_PAUSE)
+        inbox.miss()
+        return []

@@ -1,0 +1,41 @@
+"""What moved among the games of one player since their stream last asked."""
+
+from threading import Condition, Lock
+
+from service.game.ports import GameId
+from service.game.sheet import Sheet
+
+
+class Inbox:
+    def __init__(self) -> None:
+        self.closed = False
+        self._moved: dict[GameId, Sheet] = {}
+        self._missed = False
+        self._came = Condition(Lock())
+
+    def put(self, sheet: Sheet) -> None:
+        """The latest is enough: a stream tells how a game stands, its log tells what happened."""
+        with self._came:
+            self._moved[sheet.id] = sheet
+            self._came.notify()
+
+    def miss(self) -> None:
+        """Something may have moved without our knowing."""
+        with self._came:
+            self._missed = True
+            self._came.notify()
+
+    def close(self) -> None:
+        with self._came:
+            self.closed = True
+            self._came.notify()
+
+    def take(self, seconds: float) -> list[Sheet]:
+        """What moved; nothing when the time is up, or when one had better look for oneself."""
+        with self._came:
+            self._came.wait_for(lambda: self._moved or self._missed or self.closed, seconds)
+            if self._missed:
+                self._missed = False
+                return []
+            taken, self._moved = list(self._moved.values()), {}
+            return taken

@@ -1,0 +1,28 @@
+"""What streams say beside events: how it stands now, that they still live, and why they end."""
+
+import time
+from typing import Any
+
+Message = dict[str, Any]
+
+BEAT = 12.0
+"""How long a stream is silent at most, in seconds."""
+STORE_PAUSE = 1.0
+ENDS = {
+    "game_over": "Everything has been told.",
+    "restart": "The service stops or starts anew; come back with the last version you have.",
+    "not_admitted": "The game is private and the viewer has no seat in it any more.",
+    "failed": "The log cannot be read; come back later.",
+}
+
+
+def snapshot(view: dict[str, Any]) -> Message:
+    return {"type": "snapshot", "version": view["version"], "view": view}
+
+
+def heartbeat() -> Message:
+    return {"type": "heartbeat", "at": time.time_ns() // 1_000_000}
+
+
+def end(reason: str) -> Message:
+    return {"type": "end", "reason": reason, "detail": ENDS[reason]}
