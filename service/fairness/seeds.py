@@ -10,8 +10,9 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import TypeVar
 
+from service.rules.rounds import ROUNDS
+
 SCHEME = "kaartstroom-fair-1"
-ROUNDS = 4096
 T = TypeVar("T")
 
 

@@ -3,7 +3,10 @@
 from service.rules import scoring
 from service.rules.deal import deal_round, next_dealer
 from service.rules.draft import Draft
-from service.rules.events import GameFinished, RoundEnded, SeatEliminated
+from service.rules.events import GameAbandoned, GameFinished, RoundEnded, SeatEliminated
+
+ROUNDS = 4096
+"""How long a game can be: luck is committed to for so many rounds. Few games have a hundredth of them."""
 
 
 def end_round(draft: Draft, winner: int | None) -> None:
@@ -17,5 +20,7 @@ def end_round(draft: Draft, winner: int | None) -> None:
             draft.tell(SeatEliminated(seat, place))
     if result := outlook.result(game):
         draft.tell(GameFinished(result.winners, result.standings, result.reason))
+    elif game.round == ROUNDS:
+        draft.tell(GameAbandoned((), (), "rounds"))
     else:
         deal_round(draft, next_dealer(game))

@@ -4,7 +4,6 @@ from hashlib import sha256
 import pytest
 
 from service.fairness.seeds import (
-    ROUNDS,
     below,
     commitment,
     numbers,
@@ -13,6 +12,7 @@ from service.fairness.seeds import (
     round_seed,
     shuffled,
 )
+from service.rules.rounds import ROUNDS
 
 ROOT = "11" * 32
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from service.fairness.canonical import canonical
 from service.fairness.luck import SeededLuck
-from service.fairness.seeds import ROUNDS, round_key
+from service.fairness.seeds import round_key
+from service.rules.rounds import ROUNDS
 from service.rules.state import Game
 
 
