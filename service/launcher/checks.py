@@ -13,6 +13,7 @@ import redis
 
 from service.settings import Settings
 from service.storage.client import connect
+from service.storage.keyring import KeyNotSafe, Keyring
 from service.storage.readiness import shortcomings, weak_settings
 
 
@@ -59,6 +60,14 @@ def stores_keep_their_promise(settings: Settings) -> None:
             click.echo(f"WARNING: {weak}", err=True)
     if settings.queue_url != settings.redis_url:
         _ask("QUEUE_URL", settings.queue_url, lambda _: [])
+
+
+def key_is_safe(settings: Settings) -> None:
+    """The key that signs final heads is made here, at the first start."""
+    try:
+        Keyring(settings.data_dir / "keys", settings.signing_key).listed()
+    except (KeyNotSafe, OSError) as error:
+        raise CannotStart(str(error)) from error
 
 
 def _ask(name: str, url: str, question: Callable[[redis.Redis], list[str]]) -> str:

@@ -7,7 +7,7 @@ from types import FrameType
 
 import click
 
-from service.launcher.checks import claim, port_is_free, stores_keep_their_promise
+from service.launcher.checks import claim, key_is_safe, port_is_free, stores_keep_their_promise
 from service.launcher.guard import Guard
 from service.launcher.house import House
 from service.settings import Settings
@@ -22,6 +22,7 @@ def up(settings: Settings, called_as: str, parent: int | None = None) -> None:
     with claim(settings.data_dir), suppress(ToldToStop):
         port_is_free(settings.port)
         stores_keep_their_promise(settings)
+        key_is_safe(settings)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, _told_to_stop)
         with Guard() as guard, House(settings, guard, lambda: parent in (None, os.getppid())) as house:

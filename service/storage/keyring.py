@@ -57,7 +57,7 @@ class Keyring:
         """Several processes may start at once: the first to put its key there has made the key of all."""
         path = self._folder / PRIVATE
         if not path.exists():
-            self._write(mine := self._folder / f"{PRIVATE}.{os.getpid()}", secrets.token_hex(32))
+            self._write(mine := self._folder / f"{PRIVATE}.{secrets.token_hex(8)}", secrets.token_hex(32))
             with suppress(FileExistsError):
                 os.link(mine, path)
             mine.unlink()

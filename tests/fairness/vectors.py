@@ -1,4 +1,4 @@
-"""Test vectors of the scheme, as data for other implementations: python -m tests.fairness.vectors writes them.
+"""Test vectors of the scheme, as data for others: python -m tests.fairness.vectors writes them.
 
 Made once. A change to what is written there is a new scheme with a new name.
 """
@@ -25,6 +25,7 @@ from service.rules.catalogue import EDITIONS
 FILE = Path(__file__).with_name("vectors.json")
 ROOT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 GAME, RULES, SEATS = "0mywpiww7rgezg863242", "ab" * 32, ["11" * 32, "22" * 32, "33" * 32]
+TEXTS: tuple[Any, ...] = ({"b": [1, None, True], "a": 'é\n"\\\u0001€'}, {"10": 1, "9": -2}, [], "😀")
 EVENT: dict[str, Any] = {
     "version": 2,
     "type": "cards_drawn",
@@ -41,10 +42,7 @@ def vectors() -> dict[str, Any]:
     decks = {name: {"light": made.light, "dark": made.dark} for name, made in EDITIONS.items()}
     made = {
         "scheme": SCHEME,
-        "canonical": [
-            {"value": value, "text": canonical(value).decode()}
-            for value in ({"b": [1, None, True], "a": 'é\n"\\\u0001€'}, {"10": 1, "9": -2}, [], "😀")
-        ],
+        "canonical": [{"value": value, "text": canonical(value).decode()} for value in TEXTS],
         "prefixed": [
             {"parts": parts, "hex": prefixed(parts).hex()} for parts in (["ab", "c"], ["a", "bc"], [""])
         ],
