@@ -6,15 +6,16 @@ with both, light first: `r7/ve`. A code is all there is to a card, so a hand is 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 from typing import NewType
+
+from service.rules.record import Word
 
 Card = NewType("Card", str)
 Hand = tuple[Card, ...]
 
 
-class Side(StrEnum):
+class Side(Word):
     LIGHT = "light"
     DARK = "dark"
 
@@ -23,7 +24,7 @@ class Side(StrEnum):
         return Side.DARK if self is Side.LIGHT else Side.LIGHT
 
 
-class Color(StrEnum):
+class Color(Word):
     """In the order in which ties are settled when nobody names a colour in time."""
 
     RED = "red"

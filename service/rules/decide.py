@@ -1,7 +1,7 @@
 """What a command leads to: events, or a refusal. Pure: the game that goes in is left as it was."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, assert_never
+from typing import Any
 
 from service.rules import commands as c
 from service.rules import deadlines, lobby, moves, playing, reactions
@@ -10,13 +10,22 @@ from service.rules.events import AutopilotOff
 from service.rules.refusals import Code, Refusal
 from service.rules.state import Game, Status
 
+PLAYING = Status.PLAYING
+
 
 def decide(game: Game, seat: int | None, command: c.Command, luck: Luck, *, by_bot: bool = False) -> Draft:
     """The events of a command and the game after them. `by_bot` tells a stand-in from a seat's owner."""
     draft = Draft(game, luck)
-    if isinstance(command, c.TableCommand):
-        at_the_table(draft, needed(seat), command, by_bot=by_bot)
-        return draft
+    move = MOVES.get(command.__class__)
+    if move is None:
+        beside_the_table(draft, seat, command)
+    else:
+        take_part(draft, needed(seat), by_bot=by_bot)
+        move(draft, seat, command)
+    return draft
+
+
+def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None:
     match command:
         case c.TakeSeat():
             lobby.take_seat(draft, command)
@@ -25,11 +34,8 @@ def decide(game: Game, seat: int | None, command: c.Command, luck: Luck, *, by_b
         case c.LeaveSeat():
             lobby.leave_seat(draft, needed(seat))
         case c.MissDeadline():
-            must_run(game)
+            must_run(draft.game)
             deadlines.miss_deadline(draft)
-        case _:
-            assert_never(command)
-    return draft
 
 
 def needed(seat: int | None) -> int:
@@ -39,23 +45,24 @@ def needed(seat: int | None) -> int:
 
 
 def must_run(game: Game) -> None:
+    if game.status is PLAYING:
+        return
     if game.status is Status.OPEN:
         raise Refusal(Code.GAME_NOT_RUNNING, "The game has not begun; wait until it starts.")
-    if game.status is not Status.PLAYING:
-        raise Refusal(Code.GAME_OVER, "The game is over; its result is in the view.")
+    raise Refusal(Code.GAME_OVER, "The game is over; its result is in the view.")
 
 
-def at_the_table(draft: Draft, seat: int, command: c.TableCommand, *, by_bot: bool) -> None:
+def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
+    """Who is in the game may move; an owner who moves takes the seat back from its stand-in (R-LIVE-2)."""
     game = draft.game
     must_run(game)
     if game.eliminated[seat] is not None:
         raise Refusal(Code.GAME_OVER, "You are out of this game and only watch.", "R-ELIM-1")
     if seat in game.autopilot and not by_bot:
         draft.tell(AutopilotOff(seat, "returned"))
-    AT_THE_TABLE[command.__class__](draft, seat, command)
 
 
-AT_THE_TABLE: Mapping[type[c.TableCommand], Callable[[Draft, int, Any], None]] = {
+MOVES: Mapping[type[c.Command], Callable[[Draft, Any, Any], None]] = {
     c.PlayCard: playing.play_card,
     c.DrawCard: moves.draw_card,
     c.KeepCard: moves.keep_card,

@@ -7,16 +7,15 @@ and `Secret.SERVER` is known to nobody until it is opened.
 
 from collections.abc import Mapping
 from dataclasses import field
-from enum import StrEnum
 from typing import Any, ClassVar
 
 from service.rules.cards import Color, Hand, Side
 from service.rules.commands import Player
-from service.rules.record import record
+from service.rules.record import Word, record
 from service.rules.ruleset import RuleSet
 
 
-class Secret(StrEnum):
+class Secret(Word):
     SEAT = "seat"
     BY = "by"
     EACH = "each"
@@ -27,7 +26,7 @@ def secret(kept: Secret, **default: Any) -> Any:
     return field(metadata={"secret": kept}, **default)
 
 
-class Direction(StrEnum):
+class Direction(Word):
     LEFT = "left"
     RIGHT = "right"
 
@@ -36,7 +35,7 @@ class Direction(StrEnum):
         return Direction.RIGHT if self is Direction.LEFT else Direction.LEFT
 
 
-class Reason(StrEnum):
+class Reason(Word):
     """Why cards were drawn."""
 
     TURN = "turn"
@@ -47,7 +46,7 @@ class Reason(StrEnum):
     REMARK = "remark"
 
 
-class Phase(StrEnum):
+class Phase(Word):
     """What the seat to act has to decide."""
 
     PLAY = "play"

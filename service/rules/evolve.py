@@ -11,6 +11,8 @@ from service.rules.cards import SHOWN, Card, Hand, Side, face
 from service.rules.catalogue import rulebook_for
 from service.rules.state import Demand, Game, Laid, Remark, Result, Shown, Status
 
+PLAY, DRAWN, RESPOND, NAME_COLOR, TAKE_BACK = e.Phase
+TURN = e.Reason.TURN
 Evolver = Callable[[Game, Any], None]
 EVOLVE: dict[type[e.Event], Evolver] = {}
 T = TypeVar("T")
@@ -140,11 +142,11 @@ def turn_began(game: Game, event: e.TurnBegan) -> None:
     game.turn, game.drawn = event.seat, None
     game.decision += 1
     if game.demand is not None:
-        game.phase = e.Phase.RESPOND
+        game.phase = RESPOND
     elif game.color is None:
-        game.phase = e.Phase.NAME_COLOR
+        game.phase = NAME_COLOR
     else:
-        game.phase = e.Phase.PLAY if game.taking_back is None else e.Phase.TAKE_BACK
+        game.phase = PLAY if game.taking_back is None else TAKE_BACK
 
 
 @evolves(e.CardPlayed)
@@ -171,7 +173,7 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
 def color_named(game: Game, event: e.ColorNamed) -> None:
     decided(game, event.seat)
     game.color = event.color
-    game.phase = e.Phase.PLAY
+    game.phase = PLAY
     game.late = None
     game.decision += 1
 
@@ -216,12 +218,12 @@ ANSWERS = (e.Reason.DEMAND, e.Reason.CHALLENGE)
 @evolves(e.CardsDrawn)
 def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
     seat, count = event.seat, event.count
-    if event.reason is e.Reason.TURN:
+    if event.reason is TURN:
         decided(game, seat)
         close(game)
         game.passes = 0 if count else game.passes + 1
         if count:
-            game.phase, game.drawn = e.Phase.DRAWN, event.cards[0]
+            game.phase, game.drawn = DRAWN, event.cards[0]
             game.decision += 1
     elif count:
         game.passes = 0
@@ -285,7 +287,7 @@ def sides_flipped(game: Game, event: e.SidesFlipped) -> None:
     game.pile, game.stock = game.pile[::-1], game.stock[::-1]
     game.color = face(event.top).color
     if game.color is None:
-        game.phase = e.Phase.NAME_COLOR
+        game.phase = NAME_COLOR
         game.late = None
         game.decision += 1
 

@@ -1,5 +1,6 @@
 """What a seat may do now. Exact: everything listed is accepted, everything else is refused."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from service.rules import commands as c
@@ -10,13 +11,15 @@ from service.rules.reactions import accusable, talk_costs
 from service.rules.rulebook import Rulebook
 from service.rules.state import Game, Status
 
+PLAYING = Status.PLAYING
+PLAY, DRAWN, RESPOND, NAME_COLOR, _ = Phase
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
 SAY, OBJECT = c.Say(""), c.Object(0)
 
 
 def legal(game: Game, seat: int) -> list[c.TableCommand]:
     """`say` and `object` stand for themselves: their text and remark are the player's to fill in."""
-    if game.status is not Status.PLAYING or game.eliminated[seat] is not None:
+    if game.status is not PLAYING or game.eliminated[seat] is not None:
         return []
     listed = in_turn(game, seat) if seat == game.turn else out_of_turn(game, seat)
     listed += reactions(game, seat)
@@ -24,14 +27,14 @@ def legal(game: Game, seat: int) -> list[c.TableCommand]:
 
 
 def in_turn(game: Game, seat: int) -> list[c.TableCommand]:
-    if game.phase is Phase.NAME_COLOR:
+    if game.phase is NAME_COLOR:
         return [c.NameColor(color) for color in game.book.edition.colors[game.side]]
     listed = plays(game, seat)
-    if game.phase is Phase.PLAY:
+    if game.phase is PLAY:
         listed.append(DRAW)
-    elif game.phase is Phase.DRAWN:
+    elif game.phase is DRAWN:
         listed.append(KEEP)
-    elif game.phase is Phase.RESPOND:
+    elif game.phase is RESPOND:
         listed.append(DRAW)
         if game.demand is not None and game.demand.challengeable:
             listed.append(CHALLENGE)
@@ -40,14 +43,15 @@ def in_turn(game: Game, seat: int) -> list[c.TableCommand]:
 
 def out_of_turn(game: Game, seat: int) -> list[c.TableCommand]:
     """Only a card identical to the top can be laid then, if any."""
-    return plays(game, seat) if game.open and game.rules.jump_in else []
+    return plays(game, seat) if game.open and game.book.may_jump_in(game, game.top) else []
 
 
 def plays(game: Game, seat: int) -> list[c.TableCommand]:
     hand, faces = game.hands[seat], SHOWN[game.side]
     uno = len(hand) == 2 and game.taking_back is None
-    sure = clear_cases(game.book, game.side, game.color, game.top.symbol, uno=uno)
-    known = sure if seat == game.turn and game.phase is Phase.PLAY else {}
+    known: Mapping[Face, tuple[c.PlayCard, ...]] = {}
+    if game.phase is PLAY and seat == game.turn:
+        known = clear_cases(game.book, game.side, game.color, faces[game.pile[0]].symbol, uno)
     listed: list[c.TableCommand] = []
     for shown in dict.fromkeys([faces[card] for card in hand]):
         if shown in known:
@@ -59,7 +63,11 @@ def plays(game: Game, seat: int) -> list[c.TableCommand]:
 
 @lru_cache(maxsize=8192)
 def clear_cases(
-    book: Rulebook, side: Side, color: Color | None, symbol: str, *, uno: bool
+    book: Rulebook,
+    side: Side,
+    color: Color | None,
+    symbol: str,
+    uno: bool,  # noqa: FBT001  # a key of the cache
 ) -> dict[Face, tuple[c.PlayCard, ...]]:
     """The plays of those faces about which, in a turn, the pile alone decides: most of them."""
     cases: dict[Face, tuple[c.PlayCard, ...]] = {}

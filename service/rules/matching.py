@@ -6,6 +6,8 @@ from service.rules.refusals import Code
 from service.rules.state import Game, matches
 from service.rules.wild_draw import WILD_DRAWS, may_lay
 
+PLAY = Phase.PLAY
+
 
 def objection(game: Game, seat: int, face: Face) -> Code | None:  # noqa: PLR0911  # one a phase
     """Why this seat may not lay this face of its hand now, or none."""
@@ -13,9 +15,9 @@ def objection(game: Game, seat: int, face: Face) -> Code | None:  # noqa: PLR091
         return (
             wild_draw_objection(game, seat, face) if game.book.may_jump_in(game, face) else Code.NOT_YOUR_TURN
         )
+    if game.phase is PLAY:
+        return match_objection(game, seat, face)
     match game.phase:
-        case Phase.PLAY:
-            return match_objection(game, seat, face)
         case Phase.DRAWN:
             if game.drawn is None or SHOWN[game.side][game.drawn] is not face:
                 return Code.ONLY_THE_DRAWN_CARD
@@ -26,7 +28,7 @@ def objection(game: Game, seat: int, face: Face) -> Code | None:  # noqa: PLR091
             return wild_draw_objection(game, seat, face) if answers else Code.MUST_ANSWER_DRAW
         case Phase.TAKE_BACK:
             return None if face in instead(game) else Code.CARD_DOES_NOT_MATCH
-        case Phase.NAME_COLOR:
+        case _:
             return Code.WRONG_PHASE
 
 

@@ -3,20 +3,22 @@
 Every value in it is immutable and is replaced, never changed, so a copy is cheap and shares all it can.
 """
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from service.rules.cards import SHOWN, Card, Color, Face, Hand, Side
 from service.rules.commands import Player
 from service.rules.events import Direction, Phase, Standing
-from service.rules.record import record
+from service.rules.record import Word, record
 from service.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from service.rules.rulebook import Rulebook
 
 
-class Status(StrEnum):
+LEFT = Direction.LEFT
+
+
+class Status(Word):
     OPEN = "open"
     PLAYING = "playing"
     FINISHED = "finished"
@@ -153,7 +155,7 @@ class Game:
 
     def after(self, seat: int, direction: Direction | None = None, steps: int = 1) -> int:
         """The seat that many places further on, over those who are out."""
-        turn = steps if (direction or self.direction) is Direction.LEFT else -steps
+        turn = steps if (direction or self.direction) is LEFT else -steps
         return self.active[(self.active.index(seat) + turn) % len(self.active)]
 
     def holds(self, seat: int, code: str) -> Card | None:
