@@ -129,6 +129,35 @@ def audit(
 
 
 @main.command()
+@click.argument("game", metavar="FILE|URL|GAME")
+@URL
+@TOKEN
+@click.option("--from", "first", type=click.IntRange(min=1), help="The first event to look at.")
+@click.option("--to", "last", type=click.IntRange(min=1), help="The last.")
+@click.option("--as", "seat", type=click.IntRange(min=0), help="Through the eyes of this seat.")
+@click.option("--svg", type=click.Path(path_type=Path, file_okay=False), help="Draw each position here.")
+@click.option("--csv", is_flag=True, help="Write the score table instead.")
+def replay(
+    *,
+    game: str,
+    url: str,
+    token: str | None,
+    first: int | None,
+    last: int | None,
+    seat: int | None,
+    svg: Path | None,
+    csv: bool,
+) -> None:
+    """Step through a game that is over, forward and back; without a terminal, print its events."""
+    from service.fairness.audit import Unreadable
+    from service.replay.show import Wish, show
+    from service.replay.sources import Service
+
+    with plainly(Unreadable, ValueError, OSError):
+        show(Service(url, token).load(game), Wish(first, last, seat, svg, csv=csv))
+
+
+@main.command()
 def rotate_key() -> None:
     """Sign with a new key from the next start on; the old public key stays listed.
 

@@ -1,0 +1,76 @@
+"""A game that is over, event by event, through anyone's eyes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from service.fairness.audit import AuditDocument, Unreadable
+from service.fairness.audit.replay import IMPOSSIBLE
+from service.fairness.audit.verify import read_events
+from service.rules.events import Event
+from service.rules.evolve import fold
+from service.rules.secrecy import data_of, hidden_parts, insert, public_part
+from service.rules.state import Game
+from service.rules.view import seen
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The table right after an event."""
+
+    version: int
+    at: int
+    event: Event
+    game: Game
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """As that seat saw it; without a seat, with everything open."""
+        return seen(self.game, seat, everything=seat is None)
+
+    def told(self, seat: int | None) -> dict[str, Any]:
+        """The event as that seat was told it."""
+        if seat is None:
+            return {"type": self.event.type, "data": data_of(self.event)}
+        data = public_part(self.event)
+        for part in hidden_parts(self.event, self.game.side):
+            if part.audience == seat:
+                insert(data, part, self.event)
+        return {"type": self.event.type, "data": data}
+
+    def name(self, seat: Any) -> str:
+        players = self.game.players
+        known = isinstance(seat, int) and seat < len(players)
+        player = players[seat] if known else None
+        return player.name if player is not None else f"seat {seat}"
+
+
+class Film:
+    """All frames of a document. States share what did not change, so that is not much."""
+
+    def __init__(self, document: AuditDocument) -> None:
+        events, fault = read_events(document.events)
+        if fault is not None or not events:
+            raise Unreadable(f"This log cannot be replayed: {fault or 'it is empty'}")
+        self.id = document.game
+        self.frames = list(developed(events, [envelope["at"] for envelope in document.events]))
+
+    def __len__(self) -> int:
+        return len(self.frames)
+
+    @property
+    def seats(self) -> int:
+        return len(self.frames[-1].game.players)
+
+    def between(self, first: int | None, last: int | None) -> list[Frame]:
+        """From one version to another, both included."""
+        return self.frames[(first or 1) - 1 : last or len(self)]
+
+
+def developed(events: list[Event], times: list[int]) -> Iterator[Frame]:
+    game = Game()
+    for version, (event, at) in enumerate(zip(events, times, strict=True), 1):
+        try:
+            game = fold(game, (event,))
+        except IMPOSSIBLE as error:
+            raise Unreadable(f"Event {version} cannot have happened; audit this log.") from error
+        yield Frame(version, at, event, game)

@@ -1,0 +1,77 @@
+"""A frame as lines of text for a terminal."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from rich.text import Text
+
+from service.replay.film import Frame
+from service.terminal.cards import card, painted
+from service.terminal.sentences import event_sentence
+
+
+MORE: dict[str, str] = {
+    "game_created": "A table is set up.",
+    "seat_taken": "{who} sits down.",
+    "seat_left": "{who} leaves the table.",
+    "turn_began": "It is {who}'s turn.",
+    "draw_cancelled": "{who} need not draw.",
+    "card_taken_back": "{who} takes a card back.",
+    "wrong_card_accused": "{by} notices a wrong card of {who}.",
+    "said": "{who} says: {text}",
+    "objected": "{by} objects to remark {remark}.",
+    "remark_penalised": "{who} pays for a remark.",
+    "seat_eliminated": "{who} is out.",
+}
+"""What a player sees from the picture of the table, but a reader of a log wants to be told."""
+
+
+def sentence(frame: Frame, seat: int | None) -> str:
+    told = frame.told(seat)
+    if known := event_sentence(told, frame.name):
+        return known
+    data = told["data"]
+    names = {"who": frame.name(data.get("seat")), "by": frame.name(data.get("by"))}
+    return MORE.get(told["type"], told["type"]).format_map({**data, **names})
+
+
+def headline(frame: Frame, seat: int | None) -> str:
+    when = datetime.fromtimestamp(frame.at / 1000, UTC).strftime("%H:%M:%S")
+    return f"{frame.version:>5}  {when}  {sentence(frame, seat)}"
+
+
+def picture(frame: Frame, length: int, seat: int | None) -> Iterator[Text]:
+    view = frame.view(seat)
+    eyes = "all cards open" if seat is None else f"as {frame.name(seat)} saw it"
+    yield Text(f"event {frame.version} of {length}, {eyes}", style="dim")
+    yield Text(sentence(frame, seat), style="bold")
+    yield Text("")
+    for shown in view["seats"]:
+        yield seat_line(frame, shown, view, seat)
+    if view["round"] is not None and frame.game.pile:
+        yield Text("")
+        yield pile_line(view["round"])
+    if view["result"] is not None:
+        winners = " and ".join(map(frame.name, view["result"]["winners"]))
+        yield Text(f"Won by {winners}." if winners else "Nobody won.", style="bold")
+
+
+def seat_line(frame: Frame, shown: dict[str, Any], view: dict[str, Any], viewer: int | None) -> Text:
+    number, turn = shown["seat"], view["turn"]
+    arrow = ">" if turn and turn["seat"] == number else " "
+    line = Text(f"{arrow} {number} {frame.name(number):<16.16} {shown['score']:>4} points  ")
+    own = view["you"]["hand"] if number == viewer else shown.get("hand")
+    if own is not None:
+        return line + Text(" ").join(map(card, own))
+    line += Text(f"{shown['hand_count']} cards")
+    if backs := shown.get("backs"):
+        line += Text(", backs ") + Text(" ").join(map(card, backs))
+    return line
+
+
+def pile_line(shown: dict[str, Any]) -> Text:
+    line = Text(f"round {shown['number']}, {shown['direction']}: on top ") + card(shown["top"])
+    if shown["color"]:
+        line += Text(" ") + painted(shown["color"], shown["color"])
+    return line + Text(f", {shown['stock_count']} in the stock, {shown['pile_count']} in the pile")
