@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from redis import Redis
 
 from service.game.desk import Desk
+from service.game.limits import Limiter
 from service.game.ports import Accounts, EventLog
 from service.settings import Settings
 from service.storage.client import connect
@@ -12,6 +13,7 @@ from service.storage.codec import JsonCodec
 from service.storage.keyring import Keyring
 from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
+from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
 
 
@@ -23,6 +25,7 @@ class Services:
     settings: Settings
     redis: Redis
     keyring: Keyring
+    limiter: Limiter
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -35,4 +38,6 @@ def build(settings: Settings) -> Services:
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
-    return Services(Desk(log, JsonCodec()), accounts, log, settings, connect(settings.redis_url), keyring)
+    desk = Desk(log, JsonCodec(), most_games=settings.most_games)
+    limiter = RedisLimiter(settings.redis_url)
+    return Services(desk, accounts, log, settings, connect(settings.redis_url), keyring, limiter)

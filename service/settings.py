@@ -1,10 +1,15 @@
 """What the environment may set. Every process reads the same variables."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
+
+from service.game.limits import Limits, limits_from
+
+ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:]+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +20,10 @@ class Settings:
     queue_url: str  # where RQ works; the same store unless told otherwise
     web_workers: int
     allow_weak_store: bool
+    limits: Limits  # empty: none
+    most_games: int  # that one player may have open or running at a time
+    trusted_proxies: int  # how many stand before us and tell a caller's address
+    cors_origins: tuple[str, ...]  # whose pages may call; `*` is any
     signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
     @classmethod
@@ -27,6 +36,10 @@ class Settings:
             queue_url=_url(env, "QUEUE_URL") or redis_url,
             web_workers=_number(env, "WEB_WORKERS", 2, low=1, high=64),
             allow_weak_store=env.get("KAARTSTROOM_ALLOW_WEAK_STORE", "") == "1",
+            limits=limits_from(env.get("LIMITS", "")),
+            most_games=_number(env, "MOST_GAMES", 100, low=1, high=1_000_000),
+            trusted_proxies=_number(env, "TRUSTED_PROXIES", 0, low=0, high=9),
+            cors_origins=_origins(env, "CORS_ORIGINS"),
             signing_key=_key(env, "SIGNING_KEY"),
         )
 
@@ -40,6 +53,14 @@ def _number(env: Mapping[str, str], name: str, default: int, *, low: int, high: 
     if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
         raise ValueError(f"{name} must be a number from {low} to {high}, not {text!r}.")
     return int(text)
+
+
+def _origins(env: Mapping[str, str], name: str) -> tuple[str, ...]:
+    origins = tuple(env.get(name, "").replace(",", " ").split())
+    for origin in origins:
+        if origin != "*" and not ORIGIN.fullmatch(origin):
+            raise ValueError(f"{name} must hold origins like https://cards.example, or *; not {origin!r}.")
+    return origins
 
 
 def _url(env: Mapping[str, str], name: str) -> str:

@@ -1,9 +1,12 @@
+import os
 from collections.abc import Iterator
 
 import pytest
 import redis
 
 from service.storage.embedded import EmbeddedStore
+
+os.environ["LIMITS"] = "off"  # many players, one address; the tests of limits set their own
 
 
 @pytest.fixture(scope="session")

@@ -3,10 +3,13 @@
 import uuid
 
 from flask import Flask, Response, g, request
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.api.body import LARGEST_BODY, bound
+from service.api.browsers import guard_browsers
 from service.api.context import Context
 from service.api.document import add_api, described
+from service.api.limits import limit_requests
 from service.api.problems import handle_problems
 from service.api.replies import OrjsonProvider
 from service.bootstrap import Services, build
@@ -21,9 +24,14 @@ def create_app(services: Services | None = None) -> Flask:
     app.before_request(_name_the_request)
     app.before_request(_bound_the_body)
     app.after_request(_tell_its_name)
+    guard_browsers(app)
+    limit_requests(app)
     api = add_api(app)
     handle_problems(app)
-    Context(services or build(Settings.from_env()), described(api)).attach(app)
+    services = services or build(Settings.from_env())
+    Context(services, described(api)).attach(app)
+    if proxies := services.settings.trusted_proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app
 
 

@@ -23,6 +23,21 @@ HEADERS: Mapping[str, Shape] = {
         "schema": {"type": "string", "enum": ["en", "nl"]},
     },
     "ETag": {"description": "The version of the game, quoted.", "schema": {"type": "string"}},
+    "Allow": {"description": "The methods that can be used here.", "schema": {"type": "string"}},
+    "WWW-Authenticate": {
+        "description": "What is wrong with the token, or which scope it lacks.",
+        "schema": {"type": "string"},
+    },
+    "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
+    "RateLimit": {
+        "description": "The limit that is nearest to its end: how many requests are left, and in how many "
+        "seconds all are there again.",
+        "schema": {"type": "string"},
+    },
+    "RateLimit-Policy": {
+        "description": "The limits that count here: so many requests (q) within so many seconds (w).",
+        "schema": {"type": "string"},
+    },
     "Location": {"description": "Where the new game is.", "schema": {"type": "string"}},
     "Idempotency-Replayed": {
         "description": "`true` when the Idempotency-Key was seen before: the first answer, told again.",

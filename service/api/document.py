@@ -10,7 +10,7 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.exceptions import HTTPException
 
-from service.api.blueprint import error_name
+from service.api.blueprint import HEADERS, error_name
 from service.api.headers import PARAMETERS
 from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception
 from service.api.resources import BLUEPRINTS
@@ -19,7 +19,13 @@ from service.api.schemas.fields import TaggedUnion
 from service.api.schemas.shapes import Shape, nullable, ref, tagged
 
 CONFIG = {"API_TITLE": "Kaartstroom", "API_VERSION": "1.0.0", "OPENAPI_VERSION": "3.1.1"}
-ERROR_HEADERS = {401: "WWW-Authenticate", 503: "Retry-After"}
+ERROR_HEADERS: dict[int, tuple[str, ...]] = {
+    401: ("WWW-Authenticate",),
+    403: ("WWW-Authenticate",),
+    405: ("Allow",),
+    429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
+    503: ("Retry-After",),
+}
 INFO = {
     "description": "UNO and UNO FLIP over HTTP: every game an event log, every view what its caller may see.",
     "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
@@ -65,9 +71,9 @@ class Api(SmorestApi):  # type: ignore[misc]
         content = {PROBLEM_JSON: {"schema": ref("Problem")}}
         for status, codes in codes_by_status().items():
             answer = {"description": f"`{'`, `'.join(codes)}`", "content": content}
-            if status in ERROR_HEADERS:
-                answer["headers"] = {ERROR_HEADERS[status]: {"schema": {"type": "string"}}}
-            self.spec.components.response(error_name(status), answer, lazy=True)
+            told = {name: HEADERS[name] for name in ERROR_HEADERS.get(status, ())}
+            answer |= {"headers": told} if told else {}
+            self.spec.components.response(error_name(status), answer, lazy=status != 429)
 
     def _register_pagination_header(self) -> None:
         """Lists are paged by cursor, in the body."""
@@ -94,10 +100,11 @@ def _add_components(components: Any) -> None:
 def described(api: Api) -> dict[str, Any]:
     """The document of an app, its statuses in order whatever the order of the decorators."""
     made: dict[str, Any] = api.spec.to_dict()
-    for operations in made["paths"].values():
+    for path, operations in made["paths"].items():
+        limited = {"429": {"$ref": f"#/components/responses/{error_name(429)}"}} if path[:4] == "/v1/" else {}
         for name, operation in operations.items():
             if name != "parameters":
-                operation["responses"] = dict(sorted(operation["responses"].items()))
+                operation["responses"] = dict(sorted({**operation["responses"], **limited}.items()))
     return made
 
 

@@ -22,12 +22,16 @@ STATUSES = REFUSALS | {
     "not_found": 404,
     "no_such_rulebook": 404,
     "method_not_allowed": 405,
+    "not_acceptable": 406,
     "body_too_large": 413,
     "unsupported_media_type": 415,
     "invalid_parameter": 422,
+    "rate_limited": 429,
+    "too_many_streams": 429,
     "internal_error": 500,
     "not_ready": 503,
     "store_unavailable": 503,
+    "streams_full": 503,
 }
 HTTP_PROBLEMS = {
     404: ("not_found", "There is nothing at this address; /openapi.json lists what there is."),

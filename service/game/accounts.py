@@ -12,9 +12,10 @@ from hmac import digest as hmac
 from service.fairness.canonical import canonical
 from service.game.ids import new_id
 from service.game.ports import Account, Accounts, PlayerId, Token
-from service.game.refused import key_reused
+from service.game.refused import Refused, key_reused
 
 TOKEN_PREFIX = "kaart_"  # noqa: S105  # the part that anyone may know: it lets leaked tokens be recognised
+MOST_TOKENS = 20
 GRANTED = ("play", "read")
 SCOPES = frozenset({"account", *GRANTED})  # of the token that comes with an account
 
@@ -51,10 +52,13 @@ class Clerk:
         return self._issue(account, SCOPES, key, kept, repeated=kept != note)
 
     def issue(self, account: Account, scopes: Iterable[str], key: str | None = None) -> Issued:
-        """Another token for an account."""
+        """Another token for an account, which may have so many of them."""
         granted = frozenset(scopes)
         note = _note({"scopes": sorted(granted)})
         kept = note if key is None else self._kept(f"tokens:{account.id}:{key}", note)
+        others = [token for token in self._accounts.tokens(account.id) if token.id != kept.token]
+        if len(others) >= MOST_TOKENS:
+            raise Refused("too_many_tokens", f"You have {MOST_TOKENS} tokens; revoke one that is not used.")
         return self._issue(account, granted, key, kept, repeated=kept != note)
 
     def _kept(self, key: str, note: Note) -> Note:

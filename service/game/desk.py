@@ -29,8 +29,11 @@ def milliseconds() -> int:
 
 
 class Desk:
-    def __init__(self, log: EventLog, codec: Codec, clock: Clock = milliseconds) -> None:
+    def __init__(
+        self, log: EventLog, codec: Codec, clock: Clock = milliseconds, most_games: int = 100
+    ) -> None:
         self._log = log
+        self._most_games = most_games
         self._clock = clock
         self._handler = Handler(log, codec, clock)
 
@@ -38,8 +41,12 @@ class Desk:
 
     def create(self, caller: Account, spec: NewGame, command_id: str) -> Answer:
         game = self._log.reserve(f"{caller.id}:{command_id}", GameId(new_id(self._clock())))
-        content = {"create": asdict(spec), "by": caller.id}
-        order = Order(game, command_id, content, lambda sheet: set_up(sheet, caller, spec))
+
+        def open_table(sheet: Sheet) -> list[Event]:
+            self._allow_another(caller)
+            return set_up(sheet, caller, spec)
+
+        order = Order(game, command_id, {"create": asdict(spec), "by": caller.id}, open_table)
         return answer(self._handler.begin(order), caller.id)
 
     def join(
@@ -50,10 +57,17 @@ class Desk:
         def sit(sheet: Sheet) -> list[Event]:
             if sheet.game.private and invite != sheet.invite:
                 raise Refused("invite_required", "This game is private; ask its owner for the invite code.")
+            self._allow_another(caller)
             return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
 
         content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
         return self._do(game, caller, command_id, content, sit)
+
+    def _allow_another(self, caller: Account) -> None:
+        """A bound on what one player can heap up; two requests at once may overstep it by one."""
+        if self._log.busy(caller.id) >= self._most_games:
+            detail = f"You sit in {self._most_games} games that are not over; finish or leave one first."
+            raise Refused("too_many_games", detail)
 
     def leave(self, game: GameId, caller: Account, command_id: str) -> Answer:
         def go(sheet: Sheet) -> list[Event]:

@@ -98,6 +98,10 @@ class EventLog(Protocol):
         """Ids with their summaries, newest first. A private game shows to its own players only."""
         ...
 
+    def busy(self, player: str) -> int:
+        """In how many open or running games this player sits."""
+        ...
+
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
         """Takes wake-ups whose time has come, as (game, armed version).
 

@@ -13,6 +13,8 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "no_such_version": 404,
     "no_such_token": 404,
     "game_not_over": 409,
+    "too_many_games": 409,
+    "too_many_tokens": 409,
     "stale_version": 412,
     "invalid_body": 422,
     "option_unknown": 422,

@@ -48,6 +48,9 @@ local function places(status, rulebook, players)
   local found = {"all", "status=" .. status, "rulebook=" .. rulebook}
   for player in string.gmatch(players, "%S+") do
     found[#found + 1] = "player=" .. player
+    if status == "open" or status == "playing" then
+      found[#found + 1] = "busy=" .. player
+    end
   end
   return found
 end

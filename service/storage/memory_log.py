@@ -76,6 +76,11 @@ class MemoryLog:
                 if (before is None or game < before) and table.index and wanted.shows(table.index)
             ][:limit]
 
+    def busy(self, player: str) -> int:
+        with self._lock:
+            entries = [table.index for table in self._tables.values() if table.index]
+            return sum(entry.status in {"open", "playing"} and player in entry.players for entry in entries)
+
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
         with self._lock:
             ripe = sorted(

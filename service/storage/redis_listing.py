@@ -28,6 +28,14 @@ def games(redis: Redis, wanted: Wanted, before: GameId | None, limit: int) -> li
     return list(islice(shown, limit))
 
 
+def busy(redis: Redis, player: str) -> int:
+    place = f"busy={player}"
+    pipe = redis.pipeline(transaction=False)
+    for bucket in keys.BUCKETS:
+        pipe.zlexcount(keys.index(bucket), f"[{place}|", f"({place}" + "}")
+    return sum(pipe.execute())
+
+
 def _from(redis: Redis, place: str, before: GameId | None, size: int) -> Iterator[tuple[GameId, IndexEntry]]:
     while True:
         page = _page(redis, place, before, size)

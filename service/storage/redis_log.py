@@ -72,6 +72,10 @@ class RedisLog:
         return redis_listing.games(self._redis, wanted, before, limit)
 
     @store_errors()
+    def busy(self, player: str) -> int:
+        return redis_listing.busy(self._redis, player)
+
+    @store_errors()
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
         ripe = self._ripe(now, limit)
         if not ripe:

@@ -23,7 +23,7 @@ class CheckedClient(FlaskClient):
 
 @pytest.fixture
 def services(flushed: str) -> Services:
-    return build(Settings.from_env({"REDIS_URL": flushed}))
+    return build(Settings.from_env({"REDIS_URL": flushed, "LIMITS": "off"}))
 
 
 @pytest.fixture

@@ -119,7 +119,8 @@ class Running:
 
     def _environment(self) -> Mapping[str, str]:
         bare = {name: os.environ[name] for name in ("PATH", "HOME", "SSL_CERT_FILE") if name in os.environ}
-        return bare | {"PORT": str(self.port), "DATA_DIR": str(self.data_dir)} | self._settings
+        own = {"PORT": str(self.port), "DATA_DIR": str(self.data_dir), "LIMITS": "off"}
+        return bare | own | self._settings
 
 
 def _processes() -> list[tuple[int, int, int, str]]:

@@ -121,4 +121,20 @@ def test_a_game_that_changed_leaves_nothing_at_its_former_places(flushed: str, b
     )
     with Redis.from_url(flushed) as redis:
         places = redis.zrange(keys.index(keys.bucket(GameId("g1"))), 0, -1)
-    assert places == [b"all|g1", b"player=bob|g1", b"rulebook=classic|g1", b"status=playing|g1"]
+    assert places == [
+        b"all|g1",
+        b"busy=bob|g1",
+        b"player=bob|g1",
+        b"rulebook=classic|g1",
+        b"status=playing|g1",
+    ]
+
+
+def test_games_that_are_not_over_keep_their_players_busy(log: EventLog, batch, open_game):
+    for number, status in enumerate(("open", "playing", "finished", "abandoned")):
+        index = replace(open_game, status=status, players=("ann", "ann2"))
+        log.append(batch(0, b"a", game=GameId(f"g{number}"), index=index))
+    assert (log.busy("ann"), log.busy("ann2"), log.busy("an"), log.busy("")) == (2, 2, 0, 0)
+    over = replace(open_game, status="finished", players=("ann", "ann2"))
+    log.append(batch(1, b"b", game=GameId("g1"), index=over))
+    assert log.busy("ann") == 1

@@ -16,7 +16,11 @@ blueprint = Blueprint("tokens", __name__, description="More tokens for one accou
 
 @blueprint.post("/v1/players/me/tokens")
 @blueprint.gives(
-    201, "IssuedToken", "The token, which is never shown again.", headers=("Idempotency-Replayed",)
+    201,
+    "IssuedToken",
+    "The token, which is never shown again.",
+    headers=("Idempotency-Replayed",),
+    errors=(409,),
 )
 @account_holder
 @secretly_keyed

@@ -1,0 +1,73 @@
+"""How often is too often: each limit is a bucket that refills at a rate and holds a burst."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    name: str
+    rate: float  # requests a second, in the long run
+    burst: int  # requests at once
+
+    @property
+    def window(self) -> int:
+        """The seconds in which an empty bucket is full again."""
+        return ceil(self.burst / self.rate)
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    limit: Limit
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """What a charge left in its bucket. `wait`: how many seconds too early it came, 0 when in time."""
+
+    limit: Limit
+    left: int
+    wait: float
+    full_in: float
+
+
+class Limiter(Protocol):
+    def take(self, charges: Sequence[Charge]) -> list[Balance]:
+        """All or none: where one of them has to wait, nothing is taken."""
+        ...
+
+    def give_back(self, charges: Sequence[Charge]) -> None: ...
+
+
+Limits = Mapping[str, Limit]
+DEFAULTS: Limits = {
+    limit.name: limit
+    for limit in (
+        Limit("moves", 20, 100),  # a token's commands
+        Limit("requests", 20, 200),  # all else that a token asks
+        Limit("sign_ups", 0.5, 60),  # an address's new accounts
+        Limit("address", 200, 1000),  # whatever comes from an address
+    )
+}
+
+
+def limits_from(text: str) -> Limits:
+    """`off`, or changes to the defaults such as `moves=50/200,address=500/2000`: a rate and a burst each."""
+    if text == "off":
+        return {}
+    changed = dict(DEFAULTS)
+    for part in filter(None, text.split(",")):
+        name, _, numbers = part.strip().partition("=")
+        rate, _, burst = numbers.partition("/")
+        try:
+            changed[name] = Limit(name, float(rate), int(burst))
+            sound = name in DEFAULTS and 0 < changed[name].rate < 1e6 and 0 < changed[name].burst < 10**9
+        except ValueError:
+            sound = False
+        if not sound:
+            names = ", ".join(DEFAULTS)
+            raise ValueError(f"LIMITS is `off` or a list like moves=50/200 of {names}; not {part!r}.")
+    return changed
