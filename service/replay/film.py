@@ -6,6 +6,7 @@ from typing import Any
 
 from service.fairness.audit import AuditDocument, Unreadable
 from service.fairness.audit.replay import IMPOSSIBLE
+from service.fairness.audit.telling import printable
 from service.fairness.audit.verify import read_events
 from service.rules.events import Event
 from service.rules.evolve import fold
@@ -41,7 +42,7 @@ class Frame:
         players = self.game.players
         known = isinstance(seat, int) and seat < len(players)
         player = players[seat] if known else None
-        return player.name if player is not None else f"seat {seat}"
+        return printable(player.name) if player is not None else f"seat {seat}"
 
 
 class Film:

@@ -7,7 +7,7 @@ from typing import Any
 
 from service.replay.film import Frame
 from service.replay.table import sentence
-from service.rules.cards import LETTERS, Color
+from service.rules.cards import LETTERS, Color, Side
 
 WIDTH, HEIGHT = 960, 680
 MIDDLE, RADII = (480, 330), (355, 235)
@@ -47,7 +47,7 @@ def at_seat(frame: Frame, shown: dict[str, Any], view: dict[str, Any], viewer: i
     acting = view["turn"] is not None and view["turn"]["seat"] == number
     label = f"{frame.name(number)} · {shown['score']}" + (" · UNO" if shown["uno"] == "called" else "")
     hand = view["you"]["hand"] if number == viewer else shown.get("hand", shown.get("backs"))
-    cards = [None] * shown["hand_count"] if hand is None else hand
+    cards = [None] * shown["hand_count"] if hand is None else [turned(code, frame.game.side) for code in hand]
     gap = min(CARD[0] + 4, 230 / max(len(cards), 1))
     left = x - (gap * (len(cards) - 1) + CARD[0]) / 2
     fan = "".join(card(code, left + gap * place, y - CARD[1] / 2) for place, code in enumerate(cards))
@@ -81,6 +81,12 @@ def card(code: str | None, x: float, y: float) -> str:
         strip = f'x="{x + 3:.1f}" y="{y + 40:.1f}" width="{CARD[0] - 6}" height="7" rx="2"'
         drawn += f'<rect {strip} fill="{paint(back)}"/>'
     return drawn
+
+
+def turned(code: str, side: Side) -> str:
+    """With the side in play first."""
+    light, slash, dark = code.partition("/")
+    return f"{dark}/{light}" if slash and side is Side.DARK else code
 
 
 def paint(code: str) -> str:

@@ -6,10 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from service.fairness.audit.telling import printable
 from service.replay.film import Frame
 from service.terminal.cards import card, painted
 from service.terminal.sentences import event_sentence
-
 
 MORE: dict[str, str] = {
     "game_created": "A table is set up.",
@@ -29,11 +29,10 @@ MORE: dict[str, str] = {
 
 def sentence(frame: Frame, seat: int | None) -> str:
     told = frame.told(seat)
-    if known := event_sentence(told, frame.name):
-        return known
     data = told["data"]
     names = {"who": frame.name(data.get("seat")), "by": frame.name(data.get("by"))}
-    return MORE.get(told["type"], told["type"]).format_map({**data, **names})
+    more = MORE.get(told["type"], "").format_map({**data, **names})
+    return printable(event_sentence(told, frame.name) or more or told["type"])
 
 
 def headline(frame: Frame, seat: int | None) -> str:

@@ -5,17 +5,22 @@ from collections.abc import Iterator
 from service.fairness.audit.report import Check, Name, Report
 
 
+def printable(text: str) -> str:
+    """Text from a document nobody vouches for, without what could command a terminal."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
 def summary(report: Report) -> str:
     found = "good" if report.first is None else f"BAD, first at {report.first}"
-    return f"game {report.game}, {report.events} events: {found}"
+    return printable(f"game {report.game}, {report.events} events: {found}")
 
 
 def details(report: Report) -> Iterator[str]:
     """Every check by name; what is not checked to the end says how far it got."""
     for check in report.checks:
-        yield f"  {check.name:<22} {outcome(check, report)}"
+        yield printable(f"  {check.name:<22} {outcome(check, report)}")
     if report.key is not None and not report.key_known:
-        yield f"  Signed with key {report.key}: compare it with the one you know, or give --keys."
+        yield printable(f"  Signed with key {report.key}: compare it with the one you know, or give --keys.")
 
 
 def outcome(check: Check, report: Report) -> str:
