@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from service.bots import first, random
-from service.bots.bot import Bot
+from service.bots import first, greedy, keen, random
+from service.bots.bot import Bot, Coin
+from service.bots.memory import NOTHING_YET, Memory, remembered
 
-BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (first.BOT, random.BOT)}
+BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (first.BOT, random.BOT, greedy.BOT, keen.BOT)}
 
-__all__ = ["BOTS", "Bot"]
+__all__ = ["BOTS", "NOTHING_YET", "Bot", "Coin", "Memory", "remembered"]

@@ -1,7 +1,8 @@
 from service.bots.bot import Bot, Coin, Command, View, moves
+from service.bots.memory import Memory
 
 
-def choose(view: View, coin: Coin) -> Command:
+def choose(view: View, memory: Memory, coin: Coin) -> Command:
     options = moves(view)
     return options[coin(len(options))]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
-from service.game.handle import Clock, Handler, Order
+from service.game.handle import Clock, Handler, Nudge, Order, no_hurry
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -30,12 +30,17 @@ def milliseconds() -> int:
 
 class Desk:
     def __init__(
-        self, log: EventLog, codec: Codec, clock: Clock = milliseconds, most_games: int = 100
+        self,
+        log: EventLog,
+        codec: Codec,
+        clock: Clock = milliseconds,
+        most_games: int = 100,
+        nudge: Nudge = no_hurry,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
-        self._handler = Handler(log, codec, clock)
+        self._handler = Handler(log, codec, clock, nudge)
 
     # --- commands ----------------------------------------------------------------------------------
 

@@ -4,8 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from service.bots import NOTHING_YET, Coin, Memory, remembered
 from service.fairness.chain import START
 from service.fairness.luck import SeededLuck
+from service.fairness.seeds import below, numbers
+from service.game.house_players import bot_of
 from service.game.ports import GameId, PlayerId
 from service.rules.cards import Side
 from service.rules.commands import Player
@@ -47,6 +50,8 @@ class Sheet:
     """When the last event happened."""
     root: str = ""
     invite: str | None = None
+    memory: Memory = NOTHING_YET
+    """What everyone at the table may remember, for bots to think with."""
 
     @property
     def luck(self) -> SeededLuck:
@@ -74,10 +79,12 @@ class Sheet:
     @property
     def bot_to_act(self) -> str | None:
         """The bot that acts for the seat to act, if it is a bot's or on autopilot."""
-        if self.acting is None:
-            return None
-        stand_in = STAND_IN if self.game.turn in self.game.autopilot else None
-        return self.acting.bot or stand_in
+        return None if self.game.turn is None else bot_of(self.game, self.game.turn)
+
+    def coins(self, label: str) -> Coin:
+        """Chance for bots, from the game's own luck."""
+        stream = numbers(self.luck.key(self.game, self.game.round), label)
+        return lambda limit: below(limit, stream)
 
     @property
     def deadline(self) -> int | None:
@@ -89,10 +96,11 @@ class Sheet:
     def advanced(self, recorded: Iterable[Recorded]) -> "Sheet":
         """This sheet with more of the log read into it."""
         game, since, last = self.game.copy(), self.since, None
-        sheet = self
+        sheet, memory = self, self.memory
         for entry in recorded:
             before, last = game.decision, entry
             EVOLVE[type(entry.event)](game, entry.event)
+            memory = remembered(memory, (entry.event,))
             if game.decision != before:
                 since = entry.at
             if isinstance(entry.event, GameCreated):
@@ -101,7 +109,12 @@ class Sheet:
                 )
         if last is None:
             return self
-        return replace(sheet, game=game, version=last.version, head=last.hash, since=since, at=last.at)
-
-
-STAND_IN = "first"
+        return replace(
+            sheet,
+            game=game,
+            version=last.version,
+            head=last.hash,
+            since=since,
+            at=last.at,
+            memory=memory,
+        )

@@ -1,22 +1,24 @@
-"""What the machine does at a table when it is woken: the turns of bots, and of people who ran out of time."""
+"""What the machine does at a table when it is woken: for bots, and for people who ran out of time."""
 
 from collections.abc import Callable
 from functools import partial
 
-from service.bots import BOTS
-from service.fairness.seeds import below, numbers
 from service.game.handle import Done, Handler, Order
+from service.game.house_players import turn
 from service.game.ports import GameId
 from service.game.refused import Refused
 from service.game.sheet import Sheet
-from service.game.wakeups import wake_at
-from service.rules.commands import MissDeadline, command_from
+from service.game.wakeups import reaction_before_turn, wake_at
+from service.rules.commands import MissDeadline
 from service.rules.decide import decide
 from service.rules.events import Event
-from service.rules.view import seen
 
 TURNS = 200
-"""How many turns one waking plays at most; the game is armed again after the last."""
+LONGEST = 5_000
+"""How many turns one waking plays at most, and for how many milliseconds; then other games have theirs."""
+
+HOLD = 1_000
+"""For how long, in milliseconds, a game is left to the waking that plays on in it."""
 
 
 class MovedOn(Refused):
@@ -28,7 +30,7 @@ class MovedOn(Refused):
 
 def wake(handler: Handler, game: GameId, armed: int, clock: Callable[[], int]) -> Done | None:
     """Acts on exactly the armed version, once: late, doubled or after a kill it finds the game moved on."""
-    sheet, done = handler.load(game), None
+    sheet, done, end = handler.load(game), None, clock() + LONGEST
     if sheet.version != armed:
         return None
     for _ in range(TURNS):
@@ -36,22 +38,27 @@ def wake(handler: Handler, game: GameId, armed: int, clock: Callable[[], int]) -
         if due is None or clock() < due:
             return done
         try:
-            order = Order(game, f"wake-{sheet.version}", {"wake": sheet.version}, partial(act, sheet.version))
+            content = {"wake": sheet.version}
+            order = Order(game, f"wake-{sheet.version}", content, partial(act, sheet.version), hold=HOLD)
             done = handler.handle(order)
         except MovedOn:
             return done
         if done.repeated:
             return done
         sheet = done.sheet
+        if clock() > end:
+            break
+    handler.nudge(sheet)
     return done
 
 
 def act(version: int, sheet: Sheet) -> list[Event]:
+    """A reaction, the turn of a bot, or what the rules decide for a person who is late."""
     if sheet.version != version:
         raise MovedOn
-    name, game, seat = sheet.bot_to_act, sheet.game, sheet.game.turn
-    if name is None or seat is None:
+    game = sheet.game
+    if (reaction := reaction_before_turn(sheet)) is not None:
+        return decide(game, reaction.seat, reaction.command, sheet.luck, by_bot=True).events
+    if sheet.bot_to_act is None:
         return decide(game, None, MissDeadline(), sheet.luck).events
-    stream = numbers(sheet.luck.key(game, game.round), f"bot/{seat}/{version}")
-    chosen = BOTS[name].choose(seen(game, seat), lambda limit: below(limit, stream))
-    return decide(game, seat, command_from(chosen), sheet.luck, by_bot=True).events
+    return decide(game, game.turn, turn(game, sheet.memory, sheet.coins), sheet.luck, by_bot=True).events

@@ -1,0 +1,1 @@
+"""Bots against bots, without a service: which of them plays better, and how sure is that."""

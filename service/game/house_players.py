@@ -1,0 +1,88 @@
+"""The built-in bots at a table: whose seats they play, and what they do there in turn and out of turn."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from service.bots import BOTS, Coin, Memory
+from service.rules.commands import AccuseWrongCard, CallUno, CatchUno, PlayCard, TableCommand, command_from
+from service.rules.legal import legal
+from service.rules.lobby import person
+from service.rules.state import Game
+from service.rules.view import seen
+
+STAND_IN = "keen"
+"""Who plays for people that are away (R-LIVE-2, R-LIVE-3)."""
+
+QUICKEST, SLOWEST = 400, 2000
+"""How long, in milliseconds, a bot takes to react where people could be quicker."""
+
+Coins = Callable[[str], Coin]
+"""A coin for each labelled use, from the game's recorded luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """What a bot will do out of turn, this long after the table began to wait, if nobody is quicker."""
+
+    delay: int
+    seat: int
+    command: TableCommand
+
+
+def bot_of(game: Game, seat: int) -> str | None:
+    player = game.players[seat]
+    if player is None:
+        return None
+    return player.bot or (STAND_IN if seat in game.autopilot else None)
+
+
+def watched(game: Game) -> bool:
+    """Whether a person is at the table, and awake."""
+    return any(
+        person(player) and seat not in game.autopilot and game.eliminated[seat] is None
+        for seat, player in enumerate(game.players)
+    )
+
+
+def can_still_react(game: Game) -> bool:
+    if not game.open or game.laid is None:
+        return False
+    return game.owes is not None or game.rules.jump_in or game.laid.wrong
+
+
+def turn(game: Game, memory: Memory, coins: Coins) -> TableCommand:
+    """What the bot at the seat to act does."""
+    seat = game.turn
+    assert seat is not None
+    bot = BOTS[bot_of(game, seat) or STAND_IN]
+    return command_from(bot.choose(seen(game, seat), memory, coins(f"bot/{seat}/{game.decision}")))
+
+
+def reactions(game: Game, memory: Memory, coins: Coins) -> list[Reaction]:
+    """Soonest first. As long as the table waits for the same decision, the same coins are thrown."""
+    if not can_still_react(game):
+        return []
+    slow = watched(game)
+    found = [
+        reaction
+        for seat in game.active
+        if has_a_chance(game, seat) and (reaction := reaction_of(game, seat, memory, coins, slow=slow))
+    ]
+    return sorted(found, key=lambda reaction: reaction.delay)
+
+
+def reaction_of(game: Game, seat: int, memory: Memory, coins: Coins, *, slow: bool) -> Reaction | None:
+    coin = coins(f"reaction/{seat}/{game.decision}")
+    delay = QUICKEST + coin(SLOWEST - QUICKEST) if slow else 0
+    chosen = BOTS[bot_of(game, seat) or STAND_IN].react(seen(game, seat), memory, coin)
+    return None if chosen is None else Reaction(delay, seat, command_from(chosen))
+
+
+def has_a_chance(game: Game, seat: int) -> bool:
+    if bot_of(game, seat) is None:
+        return False
+    return any(
+        isinstance(command, CallUno | CatchUno | AccuseWrongCard)
+        or (seat != game.turn and isinstance(command, PlayCard))
+        for command in legal(game, seat)
+    )
