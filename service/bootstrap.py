@@ -6,6 +6,7 @@ from redis import Redis
 
 from service.game.desk import Desk
 from service.game.limits import Limiter
+from service.game.live.watcher import Watcher
 from service.game.ports import Accounts, EventLog
 from service.settings import Settings
 from service.storage.client import connect
@@ -15,6 +16,7 @@ from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
+from service.storage.redis_notices import RedisNotices
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,7 @@ class Services:
     redis: Redis
     keyring: Keyring
     limiter: Limiter
+    watcher: Watcher
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -40,4 +43,6 @@ def build(settings: Settings) -> Services:
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
     desk = Desk(log, JsonCodec(), most_games=settings.most_games)
     limiter = RedisLimiter(settings.redis_url)
-    return Services(desk, accounts, log, settings, connect(settings.redis_url), keyring, limiter)
+    watcher = desk.watcher(RedisNotices(settings.redis_url))
+    redis = connect(settings.redis_url)
+    return Services(desk, accounts, log, settings, redis, keyring, limiter, watcher)

@@ -19,6 +19,8 @@ class Settings:
     redis_url: str  # empty: `kaartstroom up` starts a store of its own in data_dir
     queue_url: str  # where RQ works; the same store unless told otherwise
     web_workers: int
+    streams: int  # open at a time in one web process, waiting calls included
+    streams_each: int  # of one token, or of one address without a token
     allow_weak_store: bool
     limits: Limits  # empty: none
     most_games: int  # that one player may have open or running at a time
@@ -35,6 +37,8 @@ class Settings:
             redis_url=redis_url,
             queue_url=_url(env, "QUEUE_URL") or redis_url,
             web_workers=_number(env, "WEB_WORKERS", 2, low=1, high=64),
+            streams=_number(env, "STREAMS", 1000, low=1, high=10_000),
+            streams_each=_number(env, "STREAMS_EACH", 50, low=1, high=10_000),
             allow_weak_store=env.get("KAARTSTROOM_ALLOW_WEAK_STORE", "") == "1",
             limits=limits_from(env.get("LIMITS", "")),
             most_games=_number(env, "MOST_GAMES", 100, low=1, high=1_000_000),

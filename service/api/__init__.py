@@ -12,6 +12,7 @@ from service.api.document import add_api, described
 from service.api.limits import limit_requests
 from service.api.problems import handle_problems
 from service.api.replies import OrjsonProvider
+from service.api.streams.places import Places
 from service.bootstrap import Services, build
 from service.settings import Settings
 
@@ -29,7 +30,8 @@ def create_app(services: Services | None = None) -> Flask:
     api = add_api(app)
     handle_problems(app)
     services = services or build(Settings.from_env())
-    Context(services, described(api)).attach(app)
+    places = Places(services.settings.streams, services.settings.streams_each)
+    Context(services, described(api), places).attach(app)
     if proxies := services.settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app

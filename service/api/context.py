@@ -5,9 +5,11 @@ from typing import Any
 
 from flask import Flask, current_app
 
+from service.api.streams.places import Places
 from service.bootstrap import Services
 from service.game.accounts import Clerk
 from service.game.desk import Desk
+from service.game.live.watcher import Watcher
 from service.storage.keyring import Keyring
 
 KEY = "kaartstroom"
@@ -17,6 +19,7 @@ KEY = "kaartstroom"
 class Context:
     services: Services
     openapi: dict[str, Any]
+    places: Places
 
     def attach(self, app: Flask) -> None:
         app.extensions[KEY] = self
@@ -33,6 +36,10 @@ def desk() -> Desk:
 
 def keyring() -> Keyring:
     return context().services.keyring
+
+
+def watcher() -> Watcher:
+    return context().services.watcher
 
 
 def clerk() -> Clerk:

@@ -4,8 +4,11 @@ import socket
 
 import orjson
 from gunicorn import util
+from gunicorn.workers.gthread import ThreadWorker
 
+from service.api.context import KEY
 from service.api.problems import PROBLEM_JSON, problem_document
+from service.bootstrap import Services
 from service.settings import Settings
 
 settings = Settings.from_env()
@@ -13,13 +16,20 @@ settings = Settings.from_env()
 bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
 worker_class = "gthread"
-threads = 32
+threads = settings.streams + 32  # a stream holds one; the rest serve all other calls
+worker_connections = threads + 1000  # those that are kept alive hold no thread
 graceful_timeout = 5
 keepalive = 30
 limit_request_line = 4094
 limit_request_fields = 64
 limit_request_field_size = 8190
 control_socket_disable = True  # it lies in the home directory, where two instances would share it
+
+
+def post_worker_init(worker: ThreadWorker) -> None:
+    """Streams end when the worker is told to: gunicorn would wait for them."""
+    services: Services = worker.wsgi.extensions[KEY].services
+    services.watcher.stopping = lambda: not worker.alive
 
 
 def write_problem(client: socket.socket, status: int, reason: str, message: str) -> None:

@@ -15,6 +15,7 @@ from service.game.ports import Account
 KEY = re.compile(r"[!-~]{1,128}")
 SECRET_KEY = re.compile(r"[!-~]{20,128}")
 VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
+LAST_SEEN = re.compile(r"0|[1-9][0-9]{0,15}")
 
 PARAMETERS: dict[str, Shape] = {
     "Accept-Language": {
@@ -41,6 +42,11 @@ PARAMETERS: dict[str, Shape] = {
     "If-None-Match": {
         "description": "The ETag of a view at hand: 304 if it is still the current one.",
         "schema": {"type": "string"},
+    },
+    "Last-Event-ID": {
+        "description": "The last version that the caller has: only events after it. Browsers send it "
+        "by themselves when they come back to a stream, so it goes before `after`.",
+        "schema": {"type": "string", "pattern": "^(0|[1-9][0-9]{0,15})$"},
     },
 }
 
@@ -97,6 +103,31 @@ def _if_version() -> int | None:
     if version is None:
         raise _bad_header("If-Match", "Give one version as the ETag of a view shows it, quotes included.")
     return int(version[2])
+
+
+def known_version() -> int | None:
+    """The version that If-None-Match names, if it names just one."""
+    version = VERSION.fullmatch(request.headers.get("If-None-Match", "").removeprefix("W/"))
+    return None if version is None else int(version[2])
+
+
+def resumable(endpoint: Endpoint) -> Endpoint:
+    """Gives the endpoint the version that its caller has `last_seen`, or None where they do not say."""
+
+    @wraps(endpoint)
+    def with_last_seen(*args: Any, **kwargs: Any) -> Any:
+        return endpoint(*args, last_seen=_last_seen(), **kwargs)
+
+    return documented(with_last_seen, errors=(422,), parameters=("Last-Event-ID",))  # type: ignore[return-value]
+
+
+def _last_seen() -> int | None:
+    header = request.headers.get("Last-Event-ID")
+    if not header:  # browsers that have seen nothing yet may send it empty
+        return None
+    if not LAST_SEEN.fullmatch(header):
+        raise _bad_header("Last-Event-ID", "Give the id of the last event, which is its version.")
+    return int(header)
 
 
 def revalidated(endpoint: Endpoint) -> Endpoint:

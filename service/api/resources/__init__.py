@@ -8,10 +8,11 @@ from service.api.resources import (
     keys,
     players,
     rulebooks,
+    states,
     tokens,
 )
 
 BLUEPRINTS = tuple(
     module.blueprint
-    for module in (players, tokens, rulebooks, bots, games, commands, events, audit, keys, health)
+    for module in (players, tokens, rulebooks, bots, games, commands, events, states, audit, keys, health)
 )

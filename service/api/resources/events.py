@@ -1,25 +1,73 @@
+from contextlib import ExitStack
 from typing import Any
 
 from flask import Response
 
-from service.api.auth import open_to_all
+from service.api.auth import open_to_all, signed_in
 from service.api.blueprint import Blueprint
-from service.api.context import desk
+from service.api.context import desk, watcher
+from service.api.headers import resumable
 from service.api.replies import PRIVATE, reply
 from service.api.schemas.requests import EventsQuerySchema
-from service.game.ports import Account, GameId
+from service.api.streams.callers import place
+from service.api.streams.described import streamed
+from service.api.streams.formats import JSON, NDJSON, SSE, accepted
+from service.api.streams.sending import stream
+from service.game.live.concerns import follow_player
+from service.game.live.following import follow_game
+from service.game.ports import Account, GameId, PlayerId
+from service.game.reading import admit
 
-blueprint = Blueprint("events", __name__, description="What happened, in order.")
+blueprint = Blueprint("events", __name__, description="What happened, in order, and what happens now.")
 
 
 @blueprint.get("/v1/games/<game>/events")
-@blueprint.gives(200, "EventPage", "A page of the log, oldest first.", errors=(404,))
+@blueprint.gives(200, "EventPage", "A page of the log, oldest first; or a stream of it.", errors=(404, 406))
+@streamed(blueprint, "GameMessage", "The log as it grows.")
 @open_to_all
+@resumable
 @blueprint.asks(EventsQuerySchema)
-def list_events(viewer: Account | None, query: dict[str, Any], game: GameId) -> Response:
-    """Read the log of a game as the caller may see it"""
-    limit = query["limit"]
-    found = desk().events(game, viewer.id if viewer else None, query["after"], limit + 1)
-    items = found[:limit]
-    following = items[-1]["version"] if len(found) > limit else None
-    return reply({"items": items, "next": following}, headers=PRIVATE)
+def list_events(
+    viewer: Account | None, query: dict[str, Any], game: GameId, last_seen: int | None
+) -> Response:
+    """Read the log of a game as the caller may see it
+
+    As a page of JSON; or, where Accept asks for it, as a stream that goes on while the game does. A stream
+    begins with a `snapshot`, tells every event after `after` (or after `Last-Event-ID`, which comes first)
+    once and in order, and ends with an `end` that says why. A `heartbeat` comes when nothing else does.
+    """
+    who = viewer.id if viewer else None
+    after = query["after"] if last_seen is None else last_seen
+    form = accepted(JSON, NDJSON, SSE)
+    if form != JSON:
+        return _follow(form, game, who, after)
+    found = desk().events(game, who, after, query["limit"] + 1)
+    items = found[: query["limit"]]
+    following = items[-1]["version"] if len(found) > len(items) else None
+    return reply({"items": items, "next": following}, headers={**PRIVATE, "Vary": "Accept, Authorization"})
+
+
+def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int) -> Response:
+    with ExitStack() as held:
+        held.enter_context(place())
+        feed = held.enter_context(watcher().game(game))
+        admit(feed.sheet, viewer)
+        return stream(form, follow_game(watcher(), feed, viewer, after), held.pop_all())
+
+
+@blueprint.get("/v1/players/me/events")
+@blueprint.gives(200, None, "What concerns the caller, as it happens.", errors=(406, 422))
+@streamed(blueprint, "PlayerMessage", "What concerns the caller, as it happens.")
+@signed_in
+def follow_my_games(caller: Account) -> Response:
+    """Follow all of one's games on one connection
+
+    It begins with `game_started` for every running game, and `your_turn` where that is so; the first
+    `heartbeat` marks the end of this. From then on it tells what is new.
+    """
+    form = accepted(NDJSON, SSE)
+    with ExitStack() as held:
+        held.enter_context(place())
+        inbox = held.enter_context(watcher().player(caller.id))
+        messages = follow_player(watcher(), inbox, caller.id, watcher().running(caller.id))
+        return stream(form, messages, held.pop_all())

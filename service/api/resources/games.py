@@ -5,9 +5,10 @@ from flask import Response
 from service.api.auth import open_to_all, require_caller, signed_in
 from service.api.blueprint import Blueprint
 from service.api.context import desk
-from service.api.headers import keyed, revalidated
+from service.api.headers import keyed, known_version, revalidated
 from service.api.replies import PRIVATE, done, etag, reply
-from service.api.schemas.requests import GamesQuerySchema, NewGameSchema, TakeSeatSchema
+from service.api.schemas.requests import GamesQuerySchema, NewGameSchema, TakeSeatSchema, WaitQuerySchema
+from service.api.streams.waiting import awaited_view
 from service.game.desk import NewGame
 from service.game.ports import Account, GameId
 
@@ -55,13 +56,18 @@ def list_games(viewer: Account | None, query: dict[str, Any]) -> Response:
 @blueprint.gives(200, "View", "The game as the caller sees it.", headers=("ETag",), errors=(404,))
 @revalidated
 @open_to_all
-def show_game(viewer: Account | None, game: GameId) -> Response:
+@blueprint.asks(WaitQuerySchema)
+def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Response:
     """Show a game as the caller sees it
 
-    Without a seat or a token, as a spectator does: no hands while the game runs.
+    Without a seat or a token, as a spectator does: no hands while the game runs. With `wait`, the answer
+    comes once the game stands at another version than the one known, or with 304 when the time is up.
     """
-    view = desk().view(game, viewer.id if viewer else None)
-    return reply(view, headers={**PRIVATE, "ETag": etag(view["version"])})
+    who, wait = viewer.id if viewer else None, query["wait"]
+    known = query.get("after", known_version()) if wait else None
+    view = desk().view(game, who) if known is None else awaited_view(game, who, known, wait)
+    headers = {**PRIVATE, "ETag": etag(view["version"])}
+    return Response(status=304, headers=headers) if view["version"] == known else reply(view, headers=headers)
 
 
 @blueprint.post("/v1/games/<game>/seats")

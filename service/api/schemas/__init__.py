@@ -4,6 +4,7 @@ from service.api.schemas.commands import legal_command_shapes
 from service.api.schemas.events import event_shapes
 from service.api.schemas.rulebooks import rulebook_shapes
 from service.api.schemas.shapes import Shape
+from service.api.schemas.streams import stream_shapes
 from service.api.schemas.views import view_shapes
 
 
@@ -12,6 +13,7 @@ def component_shapes() -> dict[str, Shape]:
         **view_shapes(),
         **legal_command_shapes(),
         **event_shapes(),
+        **stream_shapes(),
         **answer_shapes(),
         **rulebook_shapes(),
         **audit_shapes(),

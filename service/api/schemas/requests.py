@@ -14,6 +14,7 @@ LONGEST_NAME = 40
 MOST_SEATS = 10
 LONGEST_TURN = 86_400
 LAST_VERSION = 2**53 - 1
+LONGEST_WAIT = 60
 
 word = pattern("[a-z0-9_]{1,40}", "Give a name in small letters, as the list of them shows it.")
 hex_seed = pattern("[0-9a-f]{64}", "Give 32 bytes as 64 hexadecimal digits in small letters.")
@@ -94,10 +95,26 @@ class GamesQuerySchema(Schema):
     limit = Digits(load_default=20, validate=validate.Range(1, 100))
 
 
+class WaitQuerySchema(Schema):
+    wait = Digits(
+        load_default=0,
+        validate=validate.Range(0, LONGEST_WAIT),
+        metadata={"description": "How many seconds to wait for a later version than the one known."},
+    )
+    after = Digits(
+        validate=validate.Range(0, LAST_VERSION),
+        metadata={"description": "The version known; without it, the one of If-None-Match."},
+    )
+
+
 class EventsQuerySchema(Schema):
     after = Digits(
         load_default=0,
         validate=validate.Range(0, LAST_VERSION),
         metadata={"description": "Only events after this version."},
     )
-    limit = Digits(load_default=100, validate=validate.Range(1, 500))
+    limit = Digits(
+        load_default=100,
+        validate=validate.Range(1, 500),
+        metadata={"description": "How many a page holds at most; a stream tells all."},
+    )

@@ -3,9 +3,8 @@
 import time
 from collections.abc import Iterator
 
-from service.game.live import messages
 from service.game.live.inbox import Inbox
-from service.game.live.messages import STORE_PAUSE, Message, end, heartbeat
+from service.game.live.messages import PULSE, STORE_PAUSE, Message, Silence, end, heartbeat
 from service.game.live.watcher import Watcher
 from service.game.ports import GameId, PlayerId, StoreUnavailable
 from service.game.reading import view_of
@@ -55,15 +54,19 @@ class Concerns:
 def follow_player(
     watcher: Watcher, inbox: Inbox, player: PlayerId, running: list[Sheet]
 ) -> Iterator[list[Message]]:
-    """All running games, then a heartbeat; and from then on what is new."""
-    concerns = Concerns(player)
+    """All running games, then a heartbeat; and from then on what is new, or a pause without anything."""
+    concerns, silence = Concerns(player), Silence()
     yield [*_told(concerns, running), heartbeat()]
     while not (inbox.closed or watcher.stopping()):
-        moved = inbox.take(messages.BEAT)
-        if told := _told(concerns, moved or _all_games(watcher, inbox, concerns, player)):
-            yield told
-        elif not moved:
-            yield [heartbeat()]
+        moved = inbox.take(PULSE)
+        if inbox.missed or silence.is_long:
+            moved += _all_games(watcher, inbox, concerns, player)
+        told = _told(concerns, moved)
+        if silence.is_long:
+            told.append(heartbeat())
+        if told:
+            silence.broken()
+        yield told
     yield [end("restart")]
 
 
@@ -72,7 +75,8 @@ def _told(concerns: Concerns, sheets: list[Sheet]) -> list[Message]:
 
 
 def _all_games(watcher: Watcher, inbox: Inbox, concerns: Concerns, player: PlayerId) -> list[Sheet]:
-    """Nothing was heard for long, or something may have been missed: those that run, and those that ran."""
+    """Those that run, and those that ran when last told of."""
+    inbox.missed = False
     try:
         running = watcher.running(player)
         gone = concerns.running - {sheet.id for sheet in running}

@@ -3,9 +3,8 @@
 import time
 from collections.abc import Iterator
 
-from service.game.live import messages
 from service.game.live.feed import Event, Feed
-from service.game.live.messages import STORE_PAUSE, Message, end, heartbeat, snapshot
+from service.game.live.messages import PULSE, STORE_PAUSE, Message, Silence, end, heartbeat, snapshot
 from service.game.live.watcher import Watcher
 from service.game.ports import PlayerId, StoreUnavailable
 from service.game.reading import view_of
@@ -15,9 +14,9 @@ from service.game.refused import Refused
 def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: int) -> Iterator[list[Message]]:
     """The view now, then every event after a version, those to come included, until the game is over.
 
-    A version that the log has not reached counts as its end.
+    A version that the log has not reached counts as its end. An empty list is a pause in which nothing came.
     """
-    sheet = feed.sheet
+    sheet, silence = feed.sheet, Silence()
     after = min(after, sheet.version)
     yield [snapshot(view_of(sheet, viewer))]
     while True:
@@ -28,12 +27,13 @@ def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: in
             return
         if events:
             after = events[-1]["version"]
+            silence.broken()
             yield events
         if reason := _why_end(watcher, feed, after):
             yield [end(reason)]
             return
-        if not events and not _anything_new(watcher, feed, after):
-            yield [heartbeat()]
+        if not events:
+            yield from _pause(watcher, feed, after, silence)
 
 
 def _news(feed: Feed, viewer: PlayerId | None, after: int) -> list[Event]:
@@ -54,9 +54,12 @@ def _why_end(watcher: Watcher, feed: Feed, after: int) -> str | None:
     return "failed" if feed.closed else None
 
 
-def _anything_new(watcher: Watcher, feed: Feed, after: int) -> bool:
-    """Waits for it; and where nothing is heard for long, makes sure that nothing was missed."""
-    feed.wait(after, messages.BEAT)
-    if feed.sheet.version == after:
+def _pause(watcher: Watcher, feed: Feed, after: int, silence: Silence) -> Iterator[list[Message]]:
+    """Where nothing is heard for long, it makes sure that nothing was missed."""
+    feed.wait(after, PULSE)
+    if silence.is_long:
         watcher.make_sure(feed)
-    return feed.sheet.version != after or feed.closed
+        silence.broken()
+        yield [heartbeat()]
+    else:
+        yield []

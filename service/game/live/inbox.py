@@ -10,7 +10,7 @@ class Inbox:
     def __init__(self) -> None:
         self.closed = False
         self._moved: dict[GameId, Sheet] = {}
-        self._missed = False
+        self.missed = False
         self._came = Condition(Lock())
 
     def put(self, sheet: Sheet) -> None:
@@ -22,7 +22,7 @@ class Inbox:
     def miss(self) -> None:
         """Something may have moved without our knowing."""
         with self._came:
-            self._missed = True
+            self.missed = True
             self._came.notify()
 
     def close(self) -> None:
@@ -31,11 +31,8 @@ class Inbox:
             self._came.notify()
 
     def take(self, seconds: float) -> list[Sheet]:
-        """What moved; nothing when the time is up, or when one had better look for oneself."""
+        """What moved; nothing when the time is up, or when one had better look for oneself (`missed`)."""
         with self._came:
-            self._came.wait_for(lambda: self._moved or self._missed or self.closed, seconds)
-            if self._missed:
-                self._missed = False
-                return []
+            self._came.wait_for(lambda: self._moved or self.missed or self.closed, seconds)
             taken, self._moved = list(self._moved.values()), {}
             return taken

@@ -7,11 +7,13 @@ Message = dict[str, Any]
 
 BEAT = 12.0
 """How long a stream is silent at most, in seconds."""
+PULSE = 2.0
+"""How often a silent stream sees whether anyone still listens."""
 STORE_PAUSE = 1.0
 ENDS = {
     "game_over": "Everything has been told.",
     "restart": "The service stops or starts anew; come back with the last version you have.",
-    "not_admitted": "The game is private and the viewer has no seat in it any more.",
+    "not_admitted": "The game is private, and you have no seat in it any more.",
     "failed": "The log cannot be read; come back later.",
 }
 
@@ -26,3 +28,15 @@ def heartbeat() -> Message:
 
 def end(reason: str) -> Message:
     return {"type": "end", "reason": reason, "detail": ENDS[reason]}
+
+
+class Silence:
+    def __init__(self) -> None:
+        self.broken()
+
+    def broken(self) -> None:
+        self._since = time.monotonic()
+
+    @property
+    def is_long(self) -> bool:
+        return time.monotonic() - self._since > BEAT - PULSE

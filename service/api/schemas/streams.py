@@ -1,0 +1,55 @@
+"""What streams say."""
+
+from service.api.schemas.reflect import shape_of
+from service.api.schemas.shapes import (
+    COUNT,
+    STRING,
+    WHEN,
+    Shape,
+    nullable,
+    one_of,
+    record,
+    ref,
+    tagged,
+    text,
+)
+from service.api.schemas.views import SEAT
+from service.game.live.messages import ENDS
+from service.rules.events import EVENTS, Phase
+
+CONTROL = {"heartbeat": "Heartbeat", "end": "StreamEnd"}
+NEWS = {
+    "game_started": "GameStartedNews",
+    "your_turn": "YourTurnNews",
+    "game_finished": "GameFinishedNews",
+}
+
+
+def _message(tag: str, properties: dict[str, Shape]) -> Shape:
+    return record({"type": {"type": "string", "const": tag}, **properties})
+
+
+def _news(tag: str, properties: dict[str, Shape]) -> Shape:
+    return _message(tag, {"game": STRING, "version": COUNT, "at": WHEN, **properties})
+
+
+def stream_shapes() -> dict[str, Shape]:
+    events = {tag: f"{made.__name__}Event" for tag, made in EVENTS.items()}
+    return {
+        "Snapshot": _message("snapshot", {"version": COUNT, "view": ref("View")}),
+        "Heartbeat": _message("heartbeat", {"at": WHEN}),
+        "StreamEnd": _message(
+            "end", {"reason": one_of(ENDS), "detail": text("What the reason means, and what to do next.")}
+        ),
+        "GameMessage": tagged({"snapshot": "Snapshot", **events, **CONTROL}),
+        "GameStartedNews": _news("game_started", {"rulebook": STRING}),
+        "YourTurnNews": _news(
+            "your_turn",
+            {"seat": SEAT, "phase": shape_of(Phase), "deadline": nullable(WHEN), "view": ref("View")},
+        ),
+        "GameFinishedNews": _news(
+            "game_finished",
+            {"status": one_of(["finished", "abandoned"]), "result": nullable(ref("Result"))},
+        ),
+        "PlayerMessage": tagged({**NEWS, **CONTROL}),
+    }

@@ -1,0 +1,44 @@
+"""The forms in which messages travel, chosen by the Accept header."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import orjson
+from flask import request
+
+from service.api.problems import Problem
+from service.game.live.messages import Message
+
+JSON = "application/json"
+NDJSON = "application/x-ndjson"
+SSE = "text/event-stream"
+COME_BACK_AFTER = b"retry: 1000\n"  # milliseconds
+UNNUMBERED = ("snapshot", "heartbeat", "end")
+
+
+def accepted(*offered: str) -> str:
+    """Of what is offered, that which the caller likes best; the first, where they like all."""
+    found = request.accept_mimetypes.best_match(offered) if request.accept_mimetypes else offered[0]
+    if found is None:
+        raise Problem("not_acceptable", f"Accept one of: {', '.join(offered)}.")
+    return found
+
+
+def ndjson(messages: Iterable[Message]) -> bytes:
+    return b"".join(orjson.dumps(message, option=orjson.OPT_APPEND_NEWLINE) for message in messages)
+
+
+def sse(messages: Iterable[Message]) -> bytes:
+    return b"".join(map(_event, messages))
+
+
+def _event(message: dict[str, Any]) -> bytes:
+    """Events of the log bear their version as id; only they, so that a browser resumes where it was."""
+    data = b"data: %b\n\n" % orjson.dumps(message)
+    if message["type"] in UNNUMBERED:
+        named = b"event: %b\n%b" % (message["type"].encode(), data)
+        return COME_BACK_AFTER + named if message["type"] == "snapshot" else named
+    return b"id: %d\n%b" % (message["version"], data) if "hash" in message else data
+
+
+WRITE: dict[str, Callable[[Iterable[Message]], bytes]] = {NDJSON: ndjson, SSE: sse}

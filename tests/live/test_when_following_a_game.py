@@ -1,0 +1,163 @@
+import time
+
+import pytest
+import redis
+
+from tests.live.listener import NDJSON, SSE, Listener
+from tests.live.served import Caller, Served
+
+FORMS = pytest.mark.parametrize("form", [NDJSON, SSE])
+
+
+@pytest.fixture
+def game(anna: Caller) -> str:
+    return anna.open_game()
+
+
+def begin(game: str, bas: Caller) -> int:
+    """Bas sits down, which starts the game; the version after that."""
+    return int(bas.post(f"/games/{game}/seats").json["version"])
+
+
+def move(game: str, *players: Caller) -> int:
+    """Whoever's turn it is makes the first move on their list."""
+    for player in players:
+        view = player.get(f"/games/{game}").json
+        if view["turn"]["seat"] == view["you"]["seat"]:
+            moved = player.post(f"/games/{game}/commands", view["you"]["legal"][0])
+            return int(moved.json["version"])
+    raise AssertionError("nobody is to act")
+
+
+@FORMS
+def test_it_begins_with_the_view_and_tells_what_happens_as_it_happens(
+    served: Served, game: str, anna: Caller, bas: Caller, form: str
+) -> None:
+    with Listener(served, f"/games/{game}/events", anna.token, form) as listener:
+        before = anna.get(f"/games/{game}").json
+        assert listener.hears_type("snapshot") == {"type": "snapshot", "version": 2, "view": before}
+        assert listener.types[0] == "snapshot"
+        version = begin(game, bas)
+        listener.hears_version(version)
+        listener.hears_version(move(game, anna, bas))
+        assert listener.events == anna.get(f"/games/{game}/events").json["items"]
+
+
+def test_all_forms_tell_the_same_to_each_reader_what_is_theirs(
+    served: Served, game: str, anna: Caller, bas: Caller
+) -> None:
+    version = begin(game, bas)
+    for token in (anna.token, bas.token, None):
+        page = served.call("GET", f"/v1/games/{game}/events", token).json["items"]
+        for form in (NDJSON, SSE):
+            with Listener(served, f"/games/{game}/events", token, form) as listener:
+                listener.hears_version(version)
+                assert listener.events == page
+
+
+def test_the_id_of_an_event_is_its_version_and_nothing_else_has_one(
+    served: Served, game: str, bas: Caller
+) -> None:
+    version = begin(game, bas)
+    with Listener(served, f"/games/{game}/events", form=SSE) as listener:
+        listener.hears_version(version)
+        assert listener.ids == [None, *map(str, range(1, version + 1))]
+
+
+@FORMS
+def test_it_goes_on_after_any_version(served: Served, game: str, bas: Caller, form: str) -> None:
+    version = begin(game, bas)
+    path = f"/games/{game}/events"
+    for seen in range(version):
+        with (
+            Listener(served, f"{path}?after={seen}", form=form) as asked,
+            Listener(served, f"{path}?after=0", form=form, Last_Event_ID=str(seen)) as came_back,
+        ):
+            for listener in (asked, came_back):
+                listener.hears_version(version)
+                assert listener.versions == list(range(seen + 1, version + 1))
+
+
+def test_a_version_from_the_future_counts_as_the_end(served: Served, game: str, bas: Caller) -> None:
+    with Listener(served, f"/games/{game}/events?after=999") as listener:
+        listener.hears_type("snapshot")
+        version = begin(game, bas)
+        listener.hears_version(version)
+        assert listener.versions == list(range(3, version + 1))
+
+
+@FORMS
+def test_who_is_cut_off_again_and_again_misses_nothing_and_hears_nothing_twice(
+    served: Served, game: str, anna: Caller, bas: Caller, form: str
+) -> None:
+    version, heard = begin(game, bas), list[int]()
+    for _ in range(8):
+        last = {"Last_Event_ID": str(heard[-1])} if heard else {}
+        with Listener(served, f"/games/{game}/events", form=form, **last) as listener:
+            version = move(game, anna, bas)
+            listener.hears(lambda message: "hash" in message)
+        listener.hang_up()
+        heard += listener.versions
+    with Listener(served, f"/games/{game}/events", form=form, Last_Event_ID=str(heard[-1])) as listener:
+        listener.hears_type("snapshot")
+        version = move(game, anna, bas)
+        listener.hears_version(version)
+        assert heard + listener.versions == list(range(1, version + 1))
+
+
+@FORMS
+def test_the_end_of_the_game_ends_it_with_a_word(served: Served, game: str, anna: Caller, form: str) -> None:
+    with Listener(served, f"/games/{game}/events", form=form) as listener:
+        listener.hears_version(2)
+        anna.delete(f"/games/{game}/seats/me")
+        assert listener.hears_end() == "game_over"
+        assert listener.events[-1]["type"] == "game_abandoned"
+    with Listener(served, f"/games/{game}/events?after=3", form=form) as late:
+        assert late.hears_end() == "game_over"
+        assert late.types == ["snapshot", "game_abandoned", "end"]
+
+
+def test_nobody_follows_a_private_game_without_a_seat(served: Served, anna: Caller, bas: Caller) -> None:
+    game = anna.open_game(private=True, seats=3)
+    refused = bas.get(f"/games/{game}/events", Accept=SSE)
+    assert (refused.status, refused.json["code"]) == (403, "invite_required")
+    invite = anna.get(f"/games/{game}").json["invite"]
+    bas.post(f"/games/{game}/seats", {"invite": invite})
+    with Listener(served, f"/games/{game}/events", bas.token) as listener:
+        listener.hears_version(3)
+        bas.delete(f"/games/{game}/seats/me")
+        assert listener.hears_end() == "not_admitted"
+        assert 4 not in listener.versions
+
+
+def test_hints_that_are_lost_cost_a_moment_and_no_event(
+    served: Served, game: str, bas: Caller, redis_url: str
+) -> None:
+
+    with (
+        Listener(served, f"/games/{game}/events") as listener,
+        redis.Redis.from_url(redis_url) as store,
+    ):
+        listener.hears_version(2)
+        for _ in range(5):
+            store.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+            time.sleep(0.01)
+        version = begin(game, bas)
+        store.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+        listener.hears_version(version)
+        assert listener.versions == list(range(1, version + 1))
+
+
+def test_a_form_that_is_not_offered_is_refused(served: Served, game: str, anna: Caller) -> None:
+    for path in (f"/games/{game}/events", "/players/me/events"):
+        refused = anna.get(path, Accept="image/png")
+        assert (refused.status, refused.json["code"]) == (406, "not_acceptable")
+
+
+def test_a_last_event_id_that_is_no_version_is_refused(served: Served, game: str, anna: Caller) -> None:
+    refused = anna.get(f"/games/{game}/events", Accept=SSE, Last_Event_ID="yesterday")
+    assert (refused.status, list(refused.json["errors"])) == (422, ["Last-Event-ID"])
+
+
+def test_a_game_that_does_not_exist_is_not_followed(served: Served, anna: Caller) -> None:
+    assert anna.get(f"/games/{'0' * 20}/events", Accept=NDJSON).status == 404
