@@ -7,16 +7,18 @@ from redis import Redis
 from service.game.desk import Desk
 from service.game.limits import Limiter
 from service.game.live.watcher import Watcher
-from service.game.ports import Accounts, EventLog
+from service.game.ports import Accounts, EventLog, Troubles
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
 from service.storage.keyring import Keyring
+from service.storage.nudger import Nudger
 from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
+from service.storage.redis_troubles import RedisTroubles
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Services:
     keyring: Keyring
     limiter: Limiter
     watcher: Watcher
+    troubles: Troubles
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -41,8 +44,9 @@ def build(settings: Settings) -> Services:
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
-    desk = Desk(log, JsonCodec(), most_games=settings.most_games)
+    desk = Desk(log, JsonCodec(), most_games=settings.most_games, nudge=Nudger(settings.queue_url))
     limiter = RedisLimiter(settings.redis_url)
     watcher = desk.watcher(RedisNotices(settings.redis_url))
+    troubles = RedisTroubles(settings.redis_url)
     redis = connect(settings.redis_url)
-    return Services(desk, accounts, log, settings, redis, keyring, limiter, watcher)
+    return Services(desk, accounts, log, settings, redis, keyring, limiter, watcher, troubles)

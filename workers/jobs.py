@@ -1,10 +1,17 @@
 """What the workers run. A job may come late, twice, or after a kill: the armed version makes it harmless."""
 
+import logging
+import time
 from functools import cache
 
 from service.bootstrap import Services, build
-from service.game.ports import GameId
+from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
+
+PAUSE = 5_000
+"""In milliseconds, after the first failure; after the second it is five times as long."""
+
+logger = logging.getLogger(__name__)
 
 
 @cache
@@ -13,4 +20,10 @@ def services() -> Services:
 
 
 def wake(game: str, version: int) -> None:
-    services().desk.wake(GameId(game), version)
+    try:
+        services().desk.wake(GameId(game), version)
+    except StoreUnavailable as error:
+        logger.warning("the store is away, game %s waits for the clock: %s", game, error)
+    except Exception:
+        times = services().troubles.failed(GameId(game), version, time.time_ns() // 1_000_000, PAUSE)
+        logger.exception("game %s failed at version %d, time %d; after 3 it is parked", game, version, times)

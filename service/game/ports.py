@@ -156,3 +156,26 @@ class Accounts(Protocol):
     def once(self, key: str, note: bytes) -> bytes:
         """The note first given under this key, this one or an earlier one, which is kept for a day."""
         ...
+
+
+class Troubles(Protocol):
+    """Games that could not be gone on with."""
+
+    def failed(self, game: GameId, version: int, now: int, pause: int) -> int:
+        """A wake-up failed: it comes again after a growing pause, and the third time its game is parked.
+
+        Answers how often it failed; 0 when the game has moved on and it does not matter any more.
+        """
+        ...
+
+    def failures(self) -> int:
+        """How many wake-ups ever failed."""
+        ...
+
+    def parked(self) -> list[tuple[GameId, int]]:
+        """The games that nobody is woken for any more, with the version they stand at."""
+        ...
+
+    def release(self, now: int) -> int:
+        """Tries all parked games again; how many there were."""
+        ...

@@ -44,3 +44,15 @@ def parse_armed(member: bytes) -> tuple[GameId, int]:
 
 def reserved(key: str) -> str:
     return f"new:{key}"
+
+
+def failed(game: GameId, version: int) -> str:
+    return f"{bucket(game)}:failed:{armed(game, version)}"
+
+
+def failures(bucket: str) -> str:
+    return f"{bucket}:failures"
+
+
+def parked(bucket: str) -> str:
+    return f"{bucket}:parked"

@@ -1,6 +1,7 @@
 """Starts a worker or a clock with shorter times, and with a job that needs no cards.
 
-The job notes that it was there and asks to be woken again, until the game has LAST events.
+The job notes that it was there and asks to be woken again, until the game has LAST events. With REAL the job
+is the real one.
 """
 
 import os
@@ -27,7 +28,9 @@ def act(game: str, version: int) -> None:
 
 if __name__ == "__main__":
     log = RedisLog(Settings.from_env().redis_url)
-    jobs.wake = act
+    if "REAL" not in os.environ:
+        jobs.wake = act
+    jobs.PAUSE = 20
     worker.PAUSE = worker.TableWorker.max_connection_wait_time = 0.1
     worker.SIGN_OF_LIFE, worker.TIDY_EVERY = 16, 1
     clock.LEASE_MS = 400
