@@ -9,6 +9,7 @@ from typing import Self
 
 from service.game.limits import Limits, limits_from
 
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:]+", re.IGNORECASE)
 
 
@@ -26,6 +27,7 @@ class Settings:
     most_games: int  # that one player may have open or running at a time
     trusted_proxies: int  # how many stand before us and tell a caller's address
     cors_origins: tuple[str, ...]  # whose pages may call; `*` is any
+    log_level: str
     signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
     @classmethod
@@ -44,6 +46,7 @@ class Settings:
             most_games=_number(env, "MOST_GAMES", 100, low=1, high=1_000_000),
             trusted_proxies=_number(env, "TRUSTED_PROXIES", 0, low=0, high=9),
             cors_origins=_origins(env, "CORS_ORIGINS"),
+            log_level=_word(env, "LOG_LEVEL", "INFO", LOG_LEVELS),
             signing_key=_key(env, "SIGNING_KEY"),
         )
 
@@ -57,6 +60,13 @@ def _number(env: Mapping[str, str], name: str, default: int, *, low: int, high: 
     if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
         raise ValueError(f"{name} must be a number from {low} to {high}, not {text!r}.")
     return int(text)
+
+
+def _word(env: Mapping[str, str], name: str, default: str, words: tuple[str, ...]) -> str:
+    word = (env.get(name) or default).upper()
+    if word not in words:
+        raise ValueError(f"{name} must be one of {', '.join(words)}, not {word!r}.")
+    return word
 
 
 def _origins(env: Mapping[str, str], name: str) -> tuple[str, ...]:

@@ -1,12 +1,15 @@
 """What every process of ours does first."""
 
-import logging
+import logging.config
 import signal
 import sys
 
+from service.logs import log_config
+from service.settings import Settings
+
 
 def begin() -> None:
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.config.dictConfig(log_config(Settings.from_env().log_level))
     end_on_signals()
 
 

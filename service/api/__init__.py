@@ -1,8 +1,6 @@
 """The HTTP face of the service."""
 
-import uuid
-
-from flask import Flask, Response, g, request
+from flask import Flask, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.api.body import LARGEST_BODY, bound
@@ -10,9 +8,11 @@ from service.api.browsers import guard_browsers
 from service.api.context import Context
 from service.api.document import add_api, described
 from service.api.limits import limit_requests
+from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
 from service.api.replies import OrjsonProvider
 from service.api.streams.places import Places
+from service.api.watch import watch_requests
 from service.bootstrap import Services, build
 from service.settings import Settings
 
@@ -22,12 +22,12 @@ def create_app(services: Services | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1  # werkzeug cuts a chunked body off here, silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
-    app.before_request(_name_the_request)
+    watch_requests(app)
     app.before_request(_bound_the_body)
-    app.after_request(_tell_its_name)
     guard_browsers(app)
     limit_requests(app)
     api = add_api(app)
+    app.register_blueprint(pages)
     handle_problems(app)
     services = services or build(Settings.from_env())
     places = Places(services.settings.streams, services.settings.streams_each)
@@ -37,14 +37,5 @@ def create_app(services: Services | None = None) -> Flask:
     return app
 
 
-def _name_the_request() -> None:
-    g.request_id = str(uuid.uuid4())
-
-
 def _bound_the_body() -> None:
     bound(request.content_length or 0)
-
-
-def _tell_its_name(answer: Response) -> Response:
-    answer.headers["X-Request-Id"] = g.request_id
-    return answer

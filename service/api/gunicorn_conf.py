@@ -1,14 +1,23 @@
 """How gunicorn serves the app. Each worker makes its own: connections and threads do not survive a fork."""
 
+import os
+import shutil
 import socket
+import tempfile
+
+# The workers add up their counts in files; prometheus-client asks once, when it is imported, if and where.
+os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="kaartstroom-metrics-"))
 
 import orjson
 from gunicorn import util
+from gunicorn.arbiter import Arbiter
 from gunicorn.workers.gthread import ThreadWorker
+from prometheus_client.multiprocess import mark_process_dead
 
 from service.api.context import KEY
 from service.api.problems import PROBLEM_JSON, problem_document
 from service.bootstrap import Services
+from service.logs import log_config
 from service.settings import Settings
 
 settings = Settings.from_env()
@@ -23,6 +32,7 @@ keepalive = 30
 limit_request_line = 4094
 limit_request_fields = 64
 limit_request_field_size = 8190
+logconfig_dict = log_config(settings.log_level)
 control_socket_disable = True  # it lies in the home directory, where two instances would share it
 
 
@@ -30,6 +40,14 @@ def post_worker_init(worker: ThreadWorker) -> None:
     """Streams end when the worker is told to: gunicorn would wait for them."""
     services: Services = worker.wsgi.extensions[KEY].services
     services.watcher.stopping = lambda: not worker.alive
+
+
+def child_exit(_: Arbiter, worker: ThreadWorker) -> None:
+    mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+
+
+def on_exit(_: Arbiter) -> None:
+    shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)
 
 
 def write_problem(client: socket.socket, status: int, reason: str, message: str) -> None:

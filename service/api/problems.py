@@ -1,6 +1,5 @@
 """Every error leaves as a problem document (RFC 9457) with a stable code and what to do next."""
 
-import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,10 +10,11 @@ from werkzeug.exceptions import HTTPException
 from service.game import Refused
 from service.game.ports import StoreUnavailable
 from service.game.refused import STATUS as REFUSALS
+from service.logs import get_logger
 
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
-log = logging.getLogger(__name__)
+log = get_logger("kaartstroom.api")
 
 # The desk's refusals, and what can go wrong before a command reaches it.
 STATUSES = REFUSALS | {
@@ -74,6 +74,7 @@ def problem_document(status: int, code: str, detail: str, **more: Any) -> dict[s
 
 
 def _answer(document: dict[str, Any], headers: Mapping[str, str]) -> Response:
+    g.code = document["code"]
     answer = Response(orjson.dumps(document), status=document["status"], content_type=PROBLEM_JSON)
     answer.headers.update(headers)
     return answer
@@ -100,7 +101,7 @@ def on_http_exception(error: HTTPException) -> Response:
 
 
 def on_bug(bug: Exception) -> Response:
-    log.error("request %s failed", g.request_id, exc_info=bug)
+    log.error("request failed", request_id=g.request_id, exc_info=bug)
     detail = "Something broke here. Report the X-Request-Id if it goes on."
     return _answer(problem_document(500, "internal_error", detail), {})
 

@@ -68,6 +68,15 @@ class Conflict:
     tail: tuple[tuple[int, bytes], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many games there are by status, and how many of them have a wake-up, and one that is overdue."""
+
+    games: dict[str, int]
+    armed: int
+    overdue: int
+
+
 class EventLog(Protocol):
     def append(self, batch: Batch) -> Appended | Repeated | Conflict: ...
 
@@ -108,6 +117,8 @@ class EventLog(Protocol):
         Each is leased: it comes up again after `lease_ms`, unless its game has moved on by then.
         """
         ...
+
+    def census(self, now: int) -> Census: ...
 
     def armed(self, game: GameId) -> tuple[int, int] | None:
         """The game's wake-up, as (armed version, time in milliseconds)."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from threading import Lock
 
-from service.game.ports import Appended, Batch, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
+from service.game.ports import Appended, Batch, Census, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
 from service.storage.listing import Wanted
 
 
@@ -91,6 +91,15 @@ class MemoryLog:
             for _, _, game in ripe:
                 self._tables[game].wake_at = now + lease_ms
             return [(game, len(self._tables[game].entries)) for _, _, game in ripe]
+
+    def census(self, now: int) -> Census:
+        with self._lock:
+            games = dict.fromkeys(("open", "playing", "finished", "abandoned"), 0)
+            for table in self._tables.values():
+                if table.index:
+                    games[table.index.status] += 1
+            times = [table.wake_at for table in self._tables.values() if table.wake_at is not None]
+            return Census(games, len(times), sum(time <= now for time in times))
 
     def armed(self, game: GameId) -> tuple[int, int] | None:
         with self._lock:

@@ -11,11 +11,12 @@ from itertools import islice
 
 from redis import Redis
 
-from service.game.ports import GameId, IndexEntry
+from service.game.ports import Census, GameId, IndexEntry
 from service.storage import keys
 from service.storage.listing import Wanted
 
 SMALLEST_PAGE = 32
+STATUSES = ("open", "playing", "finished", "abandoned")
 FIELDS = ("status", "rulebook", "private", "players", "summary")
 
 
@@ -34,6 +35,19 @@ def busy(redis: Redis, player: str) -> int:
     for bucket in keys.BUCKETS:
         pipe.zlexcount(keys.index(bucket), f"[{place}|", f"({place}" + "}")
     return sum(pipe.execute())
+
+
+def census(redis: Redis, now: int) -> Census:
+    pipe = redis.pipeline(transaction=False)
+    for bucket in keys.BUCKETS:
+        for status in STATUSES:
+            pipe.zlexcount(keys.index(bucket), f"[status={status}|", f"(status={status}" + "}")
+        pipe.zcard(keys.due(bucket))
+        pipe.zcount(keys.due(bucket), "-inf", now)
+    width = len(STATUSES) + 2
+    found = pipe.execute()
+    *games, armed, overdue = (sum(found[column::width]) for column in range(width))
+    return Census(dict(zip(STATUSES, games, strict=True)), armed, overdue)
 
 
 def _from(redis: Redis, place: str, before: GameId | None, size: int) -> Iterator[tuple[GameId, IndexEntry]]:

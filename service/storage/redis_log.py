@@ -6,7 +6,7 @@ from typing import assert_never, cast
 
 from redis.typing import EncodableT
 
-from service.game.ports import Appended, Batch, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
+from service.game.ports import Appended, Batch, Census, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
 from service.storage import keys, redis_listing
 from service.storage.client import connect, store_errors
 from service.storage.listing import Wanted
@@ -95,6 +95,10 @@ class RedisLog:
         found = zip(keys.BUCKETS, pipe.execute(), strict=True)
         ripe = sorted((time, member, bucket) for bucket, members in found for member, time in members)
         return [(bucket, member) for _, member, bucket in ripe[:limit]]
+
+    @store_errors()
+    def census(self, now: int) -> Census:
+        return redis_listing.census(self._redis, now)
 
     @store_errors()
     def armed(self, game: GameId) -> tuple[int, int] | None:

@@ -1,0 +1,84 @@
+"""Logs for programs to read: one JSON object a line, on stderr.
+
+They tell who asked what and how it went, in ids, codes and numbers. Hands, seeds and tokens never get near:
+no header, body or message of an unforeseen exception is logged.
+"""
+
+import logging
+import sys
+import traceback
+from collections.abc import Mapping
+from typing import Any
+
+import orjson
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+from service.game.ports import LogCorrupt, StoreUnavailable
+
+PLAIN_SPOKEN = (LogCorrupt, StoreUnavailable, OSError)  # what they say is known to hold no secret
+
+SHARED: list[Any] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.stdlib.add_logger_name,
+    structlog.processors.TimeStamper(fmt="iso", utc=True, key="at"),
+]
+
+
+def get_logger(name: str) -> structlog.stdlib.BoundLogger:
+    logger: structlog.stdlib.BoundLogger = structlog.wrap_logger(
+        logging.getLogger(name),
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *SHARED,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        wrapper_class=structlog.stdlib.BoundLogger,
+    )
+    return logger
+
+
+def log_config(level: str) -> dict[str, Any]:
+    """For `logging.config`: all that is logged in this process, by us or by a library, in one form."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": formatter}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "root": {"level": level, "handlers": ["stderr"]},
+        "loggers": {"gunicorn.error": {"level": level, "handlers": [], "propagate": True}},
+    }
+
+
+def formatter() -> logging.Formatter:
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=[*SHARED, _first_line],
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            _say_what_broke,
+            structlog.processors.JSONRenderer(lambda event, **_: orjson.dumps(event, default=str).decode()),
+        ],
+    )
+
+
+def _first_line(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """Libraries append tracebacks, and those end in an exception's message."""
+    event["event"] = str(event["event"]).partition("\n")[0]
+    return event
+
+
+def _say_what_broke(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """What kind of exception came from where; its message only where that is known to be harmless."""
+    info = event.pop("exc_info", None)
+    error = sys.exc_info()[1] if info is True else info[1] if isinstance(info, tuple) else info
+    if isinstance(error, BaseException):
+        event.update(broken(error))
+    return event
+
+
+def broken(error: BaseException) -> Mapping[str, Any]:
+    frames = traceback.extract_tb(error.__traceback__)
+    where = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+    said = {"message": str(error)} if isinstance(error, PLAIN_SPOKEN) else {}
+    return {"exception": type(error).__qualname__, "where": where, **said}

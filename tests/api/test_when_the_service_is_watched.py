@@ -1,0 +1,164 @@
+"""Metrics, and logs that tell much and give nothing away."""
+
+import io
+import json
+import logging
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import redis
+from flask import Flask
+from flask.testing import FlaskClient
+
+from service.api.schemas.shapes import FACE_CODE
+from service.bootstrap import Services
+from service.game.ports import StoreUnavailable
+from service.logs import formatter
+from tests.api.people import Person, Table
+
+TOLD = {
+    "at", "code", "event", "exception", "game", "level", "logger", "message", "method", "ms", "player",
+    "request_id", "route", "status", "token", "where",
+}  # fmt: skip
+
+
+@pytest.fixture
+def logged() -> Iterator[io.StringIO]:
+    """Everything that is logged from here on, as it would be written."""
+    written = io.StringIO()
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(formatter())
+    root = logging.getLogger()
+    before = root.level
+    root.addHandler(handler)
+    root.setLevel("DEBUG")
+    yield written
+    root.removeHandler(handler)
+    root.setLevel(before)
+
+
+def lines(logged: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in logged.getvalue().splitlines()]
+
+
+def metric(app: Flask, line: str) -> float:
+    text = FlaskClient(app).get("/metrics").text
+    found = re.search(f"^{re.escape(line)} (.+)$", text, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+def test_commands_are_counted_by_how_they_ended(app: Flask, table: Table) -> None:
+    def ended(call: str, outcome: str) -> float:
+        return metric(app, f'kaartstroom_commands_total{{call="{call}",outcome="{outcome}"}}')
+
+    outcomes = [("take_seat", "done"), ("take_seat", "repeated"), ("send_command", "not_your_turn")]
+    before = [ended(*each) for each in outcomes]
+    key = {"Idempotency-Key": "sit"}
+    table.bas.post(f"{table.path}/seats", headers=key)
+    table.bas.post(f"{table.path}/seats", headers=key)
+    table.anna.post(f"{table.path}/start")
+    waiting = table.bas if table.player_to_act() is table.anna else table.anna
+    waiting.post(f"{table.path}/commands", {"type": "draw_card"})
+    assert [ended(*each) for each in outcomes] == [count + 1 for count in before]
+
+
+def test_requests_are_counted_and_timed(app: Flask, table: Table) -> None:
+    line = 'kaartstroom_requests_total{method="GET",route="/v1/games/<game>",status="200"}'
+    timed = 'kaartstroom_request_seconds_count{route="/v1/games/<game>"}'
+    before = metric(app, line), metric(app, timed)
+    table.view()
+    assert (metric(app, line), metric(app, timed)) == (before[0] + 1, before[1] + 1)
+
+
+def test_the_store_is_looked_into(app: Flask, table: Table) -> None:
+    assert metric(app, 'kaartstroom_games{status="open"}') == 1
+    assert metric(app, 'kaartstroom_games{status="playing"}') == 0
+    table.begin()
+    assert metric(app, 'kaartstroom_games{status="playing"}') == 1
+    assert metric(app, "kaartstroom_wakeups") == 1
+    assert metric(app, "kaartstroom_wakeups_overdue") == 0
+    assert metric(app, "kaartstroom_store_up") == 1
+
+
+def test_odd_methods_and_addresses_make_no_metrics_of_their_own(app: Flask, client: FlaskClient) -> None:
+    client.open("/odd/address", method="SHUFFLE")
+    text = FlaskClient(app).get("/metrics").text
+    assert "SHUFFLE" not in text
+    assert "/odd/address" not in text
+
+
+def test_a_line_tells_what_the_client_was_told(table: Table, logged: io.StringIO) -> None:
+    answer = table.bas.post(f"{table.path}/start")
+    line = lines(logged)[-1]
+    assert line["request_id"] == answer.headers["X-Request-Id"]
+    assert (line["method"], line["route"]) == ("POST", "/v1/games/<game>/start")
+    assert (line["status"], line["code"], line["player"]) == (403, "not_owner", table.bas.id)
+    assert line["ms"] > 0
+
+
+def test_health_is_not_worth_a_line(client: FlaskClient, logged: io.StringIO) -> None:
+    client.get("/healthz")
+    assert lines(logged) == []
+
+
+def test_no_hand_no_seed_and_no_token_is_logged(
+    client: FlaskClient,
+    services: Services,
+    logged: io.StringIO,
+    monkeypatch: pytest.MonkeyPatch,
+    flushed: str,
+) -> None:
+    """Through a game with refusals, talk, bad tokens, and a bug with a hand in its message."""
+    seed = "5eed" * 16
+    anna, bas = Person(client, "Anna"), Person(client, "Bas")
+    made: Any = anna.post("/players/me/tokens").json
+    spec = {"rulebook": "flip", "private": True, "seed": seed}
+    created: Any = anna.post("/games", spec).json
+    path = f"/games/{created['id']}"
+    bas.post(f"{path}/seats", {"invite": created["invite"], "seed": seed})
+    hands = [card for person in (anna, bas) for card in person.get(path).json["you"]["hand"]]  # type: ignore[index]
+    for person in (anna, bas) * 5:
+        view: Any = person.get(path).json
+        for command in [*view["you"]["legal"][:1], {"type": "play_card", "card": "w+2"}]:
+            person.post(
+                f"{path}/commands", {"text": "Psst", **command} if command["type"] == "say" else command
+            )
+    client.get("/v1/games", headers={"Authorization": f"Bearer {anna.token}x"})
+    client.get(f"/v1/games/{anna.token}?token={anna.token}")
+
+    def broken(*_: object) -> None:
+        raise ValueError(f"{hands} {seed} {anna.token}")
+
+    def away(*_: object) -> None:
+        raise StoreUnavailable("connection refused")
+
+    monkeypatch.setattr(services.desk, "view", broken)
+    assert anna.get(path).status_code == 500
+    monkeypatch.setattr(services.desk, "view", away)
+    assert anna.get(path).status_code == 503
+
+    text = logged.getvalue()
+    secrets = [anna.token, bas.token, made["token"], seed, created["invite"], "Psst", *_seeds(flushed)]
+    assert len(secrets) > 6
+    assert not [secret for secret in secrets if secret in text]
+    for line in lines(logged):
+        assert set(line) <= TOLD
+        assert not [value for value in line.values() if re.fullmatch(FACE_CODE, str(value))]
+    bug = next(line for line in lines(logged) if line["event"] == "request failed")
+    assert bug["exception"] == "ValueError"
+    assert any("broken" in frame for frame in bug["where"])
+
+
+def _seeds(url: str) -> list[str]:
+    """Every long hexadecimal number in the first event of a log: the server's seed, the commitment."""
+    with redis.Redis.from_url(url, decode_responses=True) as store:
+        logs = [key for key in store.scan_iter() if ":log:" in key]
+        first = json.dumps([store.xrange(key, count=4) for key in logs])
+    return re.findall(r"[0-9a-f]{64}", first)
+
+
+def test_what_libraries_log_is_cut_to_its_first_line(logged: io.StringIO) -> None:
+    logging.getLogger("rq.worker").error("job failed\nTraceback ...\nValueError: ['r7', 'w+4']")
+    assert [line["event"] for line in lines(logged)] == ["job failed"]
