@@ -104,6 +104,3 @@ class Rulebook:
             return self
         row = replace(self.rows[symbol], **changes)
         return replace(self, rows={**self.rows, symbol: row})
-
-    def is_wild_draw(self, face: Face) -> bool:
-        return face.color is None and self.rows[face.symbol].demands

@@ -165,8 +165,3 @@ class Game:
             return Card(code)
         shown = SHOWN[self.side]
         return next((card for card in hand if shown[card].code == code), None)
-
-    def partner(self, seat: int) -> int | None:
-        if self.rules.format != "partners":
-            return None
-        return (seat + len(self.players) // 2) % len(self.players)

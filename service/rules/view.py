@@ -23,7 +23,7 @@ def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[st
         "turn_seconds": game.turn_seconds,
         "commitment": game.commitment,
         "seats": [seat_seen(game, seat, viewer, everything=everything) for seat in range(len(game.players))],
-        "round": round_seen(game, viewer, everything=everything) if game.round else None,
+        "round": round_seen(game, viewer, everything=everything) if game.pile else None,
         "turn": turn_seen(game),
         "you": you_seen(game, viewer) if viewer is not None else None,
         "result": plain(game.result),

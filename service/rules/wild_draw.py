@@ -20,9 +20,7 @@ def no_playable_card(hand: Hand, top: Face, color: Color | None, side: Side) -> 
 
 def may_lay(game: Game, hand: Hand) -> bool:
     """Whether the rules let a wild draw card be laid from a hand, itself left out."""
-    if game.book.may_bluff or not hand:
-        return True
-    return game.book.wild_draw_is_just(hand, game.top, game.color, game.side)
+    return game.book.may_bluff or game.book.wild_draw_is_just(hand, game.top, game.color, game.side)
 
 
 def was_just(game: Game) -> bool:
