@@ -42,11 +42,16 @@ class Listener:
     def __exit__(self, *_: object) -> None:
         self.hang_up()
 
+    def wait_before_asking_again(self) -> None:
+        self.hang_up()
+        time.sleep(0.1)
+
     def hang_up(self) -> None:
         if self._connection.sock is not None:
             with suppress(OSError):
                 self._connection.sock.shutdown(socket.SHUT_RDWR)
-        self._thread.join(5)
+        if self._thread.is_alive():
+            self._thread.join(5)
         self._connection.close()
 
     def _listen(self) -> None:
@@ -84,6 +89,9 @@ class Listener:
 
     def hears_type(self, type_: str) -> Message:
         return self.hears(lambda message: message["type"] == type_)
+
+    def hears_turn(self, version: int) -> Message:
+        return self.hears(lambda message: message["type"] == "your_turn" and message["version"] == version)
 
     def hears_end(self) -> str:
         reason = str(self.hears_type("end")["reason"])

@@ -70,7 +70,7 @@ class Served:
             content = None if body is None else json.dumps(body)
             connection.request(method, path, content, _headers(token, body, headers))
             answer = connection.getresponse()
-            return Reply(answer.status, answer.headers, answer.read())
+            return Reply(answer.status, dict(answer.headers), answer.read())
 
     def sign_up(self, name: str) -> "Caller":
         return Caller(self, self.call("POST", "/v1/players", body={"name": name}).json)

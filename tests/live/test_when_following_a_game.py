@@ -5,6 +5,7 @@ import redis
 
 from tests.live.listener import NDJSON, SSE, Listener
 from tests.live.served import Caller, Served
+from tests.live.table import begin, move
 
 FORMS = pytest.mark.parametrize("form", [NDJSON, SSE])
 
@@ -12,21 +13,6 @@ FORMS = pytest.mark.parametrize("form", [NDJSON, SSE])
 @pytest.fixture
 def game(anna: Caller) -> str:
     return anna.open_game()
-
-
-def begin(game: str, bas: Caller) -> int:
-    """Bas sits down, which starts the game; the version after that."""
-    return int(bas.post(f"/games/{game}/seats").json["version"])
-
-
-def move(game: str, *players: Caller) -> int:
-    """Whoever's turn it is makes the first move on their list."""
-    for player in players:
-        view = player.get(f"/games/{game}").json
-        if view["turn"]["seat"] == view["you"]["seat"]:
-            moved = player.post(f"/games/{game}/commands", view["you"]["legal"][0])
-            return int(moved.json["version"])
-    raise AssertionError("nobody is to act")
 
 
 @FORMS

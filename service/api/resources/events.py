@@ -56,7 +56,7 @@ def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int) -> Res
 
 
 @blueprint.get("/v1/players/me/events")
-@blueprint.gives(200, None, "What concerns the caller, as it happens.", errors=(406, 422))
+@blueprint.gives(200, None, "What concerns the caller, as it happens.", errors=(406,))
 @streamed(blueprint, "PlayerMessage", "What concerns the caller, as it happens.")
 @signed_in
 def follow_my_games(caller: Account) -> Response:

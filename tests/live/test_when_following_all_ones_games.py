@@ -1,0 +1,87 @@
+from tests.live.listener import NDJSON, SSE, Listener
+from tests.live.served import Caller, Served
+from tests.live.table import begin, move, to_act
+
+MINE = "/players/me/events"
+
+
+def test_it_begins_with_all_running_games_and_whose_turn_it_is(
+    served: Served, anna: Caller, bas: Caller
+) -> None:
+    games = [anna.open_game() for _ in range(3)]
+    for game in games[:2]:
+        begin(game, bas)
+    for player in (anna, bas):
+        for form in (NDJSON, SSE):
+            with Listener(served, MINE, player.token, form) as listener:
+                listener.hears_type("heartbeat")
+                told = [(message["type"], message.get("game")) for message in listener.messages]
+                mine = [game for game in games[:2] if to_act(game, anna, bas)[0] is player]
+                assert told[-1] == ("heartbeat", None)
+                assert sorted(told[:-1]) == sorted(
+                    [("game_started", game) for game in games[:2]] + [("your_turn", game) for game in mine]
+                )
+
+
+def test_a_game_that_begins_is_told_and_then_whose_turn_it_is(
+    served: Served, anna: Caller, bas: Caller
+) -> None:
+    game = anna.open_game(options={"target": 500}, rulebook="flip")
+    with (
+        Listener(served, MINE, anna.token) as hers,
+        Listener(served, MINE, bas.token) as his,
+    ):
+        version = begin(game, bas)
+        for listener in (hers, his):
+            started = listener.hears_type("game_started")
+            assert (started["game"], started["version"], started["rulebook"]) == (game, version, "flip")
+        first, _ = to_act(game, anna, bas)
+        mine, other = (hers, his) if first is anna else (his, hers)
+        turn = mine.hears_type("your_turn")
+        assert turn["view"] == first.get(f"/games/{game}").json
+        assert "your_turn" not in other.types
+        while to_act(game, anna, bas)[0] is first:
+            version = move(game, anna, bas)
+        assert other.hears_type("your_turn")["version"] == version
+
+
+def test_each_turn_is_told_once(served: Served, anna: Caller, bas: Caller) -> None:
+    game = anna.open_game()
+    begin(game, bas)
+    with Listener(served, MINE, anna.token) as hers:
+        hers.hears_type("heartbeat")
+        for _ in range(12):
+            player, view = to_act(game, anna, bas)
+            if player is anna:
+                assert hers.hears_turn(view["version"])["view"] == view
+                said = anna.post(f"/games/{game}/commands", {"type": "say", "text": "Let me think."})
+                assert said.status == 200
+            move(game, anna, bas)
+        turns = [message["version"] for message in hers.messages if message["type"] == "your_turn"]
+        assert len(turns) == len(set(turns))
+
+
+def test_the_end_of_a_game_is_told(served: Served, anna: Caller, bas: Caller) -> None:
+    game = anna.open_game()
+    begin(game, bas)
+    with Listener(served, MINE, anna.token) as hers, Listener(served, MINE, bas.token) as his:
+        for listener in (hers, his):
+            listener.hears_type("game_started")
+        for player in (anna, bas):
+            player.delete(f"/games/{game}/seats/me")
+        for listener in (hers, his):
+            finished = listener.hears_type("game_finished")
+            assert (finished["game"], finished["status"]) == (game, "abandoned")
+            assert finished["result"]["reason"] == "everyone_left"
+
+
+def test_it_is_for_those_who_are_signed_in(served: Served) -> None:
+    assert served.call("GET", f"/v1{MINE}").status == 401
+
+
+def test_other_peoples_games_are_not_told(served: Served, anna: Caller, bas: Caller) -> None:
+    stranger = served.sign_up("Cas")
+    with Listener(served, MINE, stranger.token) as listener, Listener(served, MINE, anna.token) as hers:
+        begin(anna.open_game(), bas)
+        hers.hears_type("game_started")
+        assert listener.types == ["heartbeat"]
