@@ -158,6 +158,44 @@ def replay(
 
 
 @main.command()
+@click.option("--bots", required=True, metavar="NAMES", help="Who plays, parted by commas: keen,greedy")
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=1000, show_default=True)
+@click.option("--rulebook", default="classic", show_default=True)
+@click.option("--seats", type=int, help="Two for each bot, unless told.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="As in target=200; repeatable."
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Another one gives other games.")
+@click.option(
+    "--output", type=click.Path(dir_okay=False, path_type=Path), default="arena.csv", show_default=True
+)
+def arena(
+    *,
+    bots: str,
+    games: int,
+    rulebook: str,
+    seats: int | None,
+    options: tuple[str, ...],
+    seed: int,
+    output: Path,
+) -> None:
+    """Let bots play each other, and tell who is better and how sure that is.
+
+    Each game is a line of the CSV file, and a chart stands beside it as SVG. Ctrl-C stops it, and the same
+    command goes on from there.
+    """
+    from rich.console import Console
+
+    from service.arena.contest import Nonsense, contest, option
+    from service.arena.run import run
+
+    with plainly(Nonsense, OSError):
+        pairing = contest(tuple(bots.split(",")), rulebook, seats, dict(map(option, options)), seed)
+        finished = run(pairing, games, output, Console(), Console(stderr=True))
+    sys.exit(0 if finished else 130)
+
+
+@main.command()
 def rotate_key() -> None:
     """Sign with a new key from the next start on; the old public key stays listed.
 

@@ -22,6 +22,7 @@ class Memory:
     color: Color | None = None
     under_color: Color | None = None
     """The colour to match before the last card was laid."""
+    laid: str = ""
     laid_by: int = TURNED_UP
     lacks: tuple[frozenset[Color], ...] = ()
     """By seat: the colours it could not follow, while it has drawn no card that may have changed that."""
@@ -74,6 +75,7 @@ def card_played(memory: Memory, event: e.CardPlayed) -> Memory:
         pile=(seen_card(event.card, memory.side), *memory.pile),
         under_color=memory.color,
         color=event.color or face(event.card).color,
+        laid=event.card,
         laid_by=event.seat,
         lacks=lacks,
     )

@@ -1,0 +1,42 @@
+"""What can be contested, and what cannot."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from service.arena.match import Pairing
+from service.bots import BOTS
+from service.rules.catalogue import rules_for
+from service.rules.refusals import Refusal
+
+
+class Nonsense(Exception):
+    """A contest that cannot be held, with what to change."""
+
+
+def contest(
+    bots: tuple[str, ...], rulebook: str, seats: int | None, options: Mapping[str, Any], seed: int
+) -> Pairing:
+    """Two seats for each bot unless told, or one each where that would be too many."""
+    if unknown := [name for name in bots if name not in BOTS]:
+        raise Nonsense(f"There is no bot called {unknown[0]!r}; choose from {', '.join(BOTS)}.")
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise Nonsense("Name two different bots or more, each once, parted by commas.")
+    if seats is None:
+        seats = 2 * len(bots) if 2 * len(bots) <= 10 else len(bots)
+    if not 2 <= seats <= 10 or seats % len(bots):
+        raise Nonsense(f"Each of {len(bots)} bots needs as many seats as the others, with 2 to 10 in all.")
+    try:
+        rules_for(rulebook, options, seats)
+    except Refusal as refusal:
+        raise Nonsense(refusal.detail) from refusal
+    return Pairing(bots, rulebook, seats, dict(options), seed)
+
+
+def option(text: str) -> tuple[str, Any]:
+    """`target=200` or `jump_in=true`, as the API would take it."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Nonsense(f"Write an option as NAME=VALUE, not {text!r}.")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.isascii() and value.isdigit() else value
