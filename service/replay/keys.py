@@ -52,7 +52,7 @@ def listening() -> Iterator[None]:
     """Keys come as they are typed, and the terminal is as it was afterwards."""
     before = termios.tcgetattr(sys.stdin)
     try:
-        tty.setcbreak(sys.stdin)
+        tty.setcbreak(sys.stdin, termios.TCSANOW)  # keys typed before now count
         yield
     finally:
         termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)

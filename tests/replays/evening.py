@@ -1,0 +1,113 @@
+"""An evening at which much happens: people come, talk, react, run out of time, and sometimes leave."""
+
+import json
+from collections import Counter
+from itertools import count
+from random import Random
+from typing import Any
+
+from service.game.desk import Desk, NewGame
+from service.game.ports import Account, GameId, PlayerId
+from service.game.refused import Refused
+from service.rules.commands import Object, Say, command_from
+from service.storage.codec import JsonCodec
+from service.storage.memory_log import MemoryLog
+
+PEOPLE = [Account(PlayerId(name.lower()), name, "human", 0) for name in ("Ann", "Bob", "Cas", "Dé")]
+TALK = ("say", "object")
+
+
+class Evening:
+    def __init__(self, seed: str, rulebook: str, people: int, bots: tuple[str, ...], **options: Any) -> None:
+        self.now = 1_790_000_000_000
+        self.luck = Random(seed)
+        self.ids = count()
+        self.asleep: Counter[str] = Counter()
+        self.log = MemoryLog()
+        self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
+        self.people = PEOPLE[:people]
+        spec = NewGame(rulebook, options, people + len(bots), bots, 30, False, "ab" * 32)
+        self.game = GameId(self.desk.create(PEOPLE[0], spec, "create").view["id"])
+        for person in self.people[1:]:
+            self.desk.join(self.game, person, self.next_id(), seed=None, invite=None)
+
+    def next_id(self) -> str:
+        return f"command-{next(self.ids)}"
+
+    @property
+    def status(self) -> str:
+        return str(self.desk.view(self.game, None)["status"])
+
+    def play(self, most: int = 4000) -> dict[str, Any]:
+        for _ in range(most):
+            if self.status != "playing":
+                break
+            if self.luck.random() < 0.25:
+                self.react(self.luck.choice(self.people))
+            else:
+                self.turn()
+        return self.opened() if self.status != "playing" else {}
+
+    def turn(self) -> None:
+        """The seat to act acts, or the clock does when it is a bot's or its player sleeps."""
+        view = self.desk.view(self.game, None)
+        acting = view["seats"][view["turn"]["seat"]]["player"]["id"]
+        person = next((person for person in self.people if person.id == acting), None)
+        if person is None or self.sleeps(person):
+            self.wait()
+            return
+        self.now += self.luck.randrange(200, 4000)
+        moves = self.legal(person)
+        chosen = dict(moves[0] if self.luck.random() < 0.8 else self.luck.choice(moves))
+        if self.luck.random() < 0.5:
+            chosen.pop("uno", None)
+        self.desk.command(self.game, person, command_from(chosen), self.next_id())
+
+    def sleeps(self, person: Account) -> bool:
+        """Some miss a turn, and some a row of turns, until a bot plays for them; they come back."""
+        if self.luck.random() < 0.04:
+            self.asleep[person.id] = self.luck.choice((1, 1, 5))
+        self.asleep[person.id] -= 1
+        return self.asleep[person.id] >= 0
+
+    def wait(self) -> None:
+        armed = self.log.armed(self.game)
+        assert armed is not None
+        self.now = max(self.now, armed[1])
+        self.desk.wake(self.game, armed[0])
+
+    def react(self, person: Account) -> None:
+        """Somebody says or notices something, whoever's turn it is."""
+        view = self.desk.view(self.game, person.id)
+        if view["you"] is None or view["turn"]["seat"] == view["you"]["seat"] or self.asleep[person.id] > 0:
+            return
+        listed = view["you"]["legal"]
+        moves = [command for command in listed if command["type"] not in TALK]
+        if moves:
+            self.desk.command(self.game, person, command_from(moves[0]), self.next_id())
+        elif {"type": "object"} in listed:
+            self.object_to_anything(person)
+        elif {"type": "say"} in listed and self.luck.random() < 0.1:
+            self.desk.command(self.game, person, Say("Ik weet wat jij hebt! 🃏"), self.next_id())
+
+    def object_to_anything(self, person: Account) -> None:
+        for remark in range(1, 100):
+            try:
+                self.desk.command(self.game, person, Object(remark), self.next_id())
+            except Refused:
+                continue
+            return
+
+    def legal(self, person: Account) -> list[dict[str, Any]]:
+        listed = self.desk.view(self.game, person.id)["you"]["legal"]
+        return [command for command in listed if command["type"] not in TALK]
+
+    def everyone_leaves(self) -> dict[str, Any]:
+        for person in self.people:
+            self.desk.leave(self.game, person, self.next_id())
+            if self.status == "playing":
+                self.wait()
+        return self.opened()
+
+    def opened(self) -> dict[str, Any]:
+        return dict(json.loads(json.dumps(self.desk.audit(self.game, None))))
