@@ -8,7 +8,7 @@ COMPILE := $(UV) pip compile --universal --python-version 3.11 --generate-hashes
 	--no-header --no-annotate --no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: help up test check fmt install install-dev lock
+.PHONY: help up test bench bench-quick check fmt install install-dev lock
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -18,6 +18,12 @@ up: install ## start the service (PORT, DATA_DIR, REDIS_URL, QUEUE_URL, WEB_WORK
 
 test: install-dev ## run all tests
 	@.venv/bin/pytest -q
+
+bench: install-dev bench/.venv/stamp bench/boardgame/node_modules ## measure speed beside baselines, in a few minutes
+	@.venv/bin/python -m bench
+
+bench-quick: install-dev bench/.venv/stamp bench/boardgame/node_modules ## the same in a minute
+	@.venv/bin/python -m bench --quick
 
 check: install-dev ## check format, lint, types and the direction of imports
 	@.venv/bin/ruff format --check .
@@ -36,11 +42,20 @@ lock: .venv/bin/uv ## choose the newest versions and write them to locks/
 	@$(COMPILE) --upgrade pyproject.toml -o locks/run.txt
 	@$(COMPILE) --upgrade pyproject.toml --group dev -c locks/run.txt -o locks/dev.txt
 	@echo uv | $(COMPILE) --upgrade - -o locks/uv.txt
+	@echo rlcard | $(COMPILE) --upgrade - -o locks/bench.txt
 
 .venv/%.stamp: locks/%.txt pyproject.toml .venv/bin/uv
 	@$(INSTALL) --require-hashes -r $<
 	@$(INSTALL) --no-deps --editable .
 	@touch $@
+
+# What only benchmarks compare with. Whatever cannot be had is left out, and their table says so.
+bench/.venv/stamp: locks/bench.txt .venv/bin/uv
+	-@$(UV) venv --clear --python .venv/bin/python bench/.venv \
+		&& VIRTUAL_ENV=bench/.venv $(UV) pip install --require-hashes -r $< && touch $@
+
+bench/boardgame/node_modules: bench/boardgame/package-lock.json
+	-@npm ci --silent --prefix bench/boardgame && touch $@
 
 .venv/bin/uv: locks/uv.txt
 	@test -n "$(PYTHON)" || { echo 'Kaartstroom needs Python 3.11 or newer; none was found on the PATH.' >&2; exit 1; }

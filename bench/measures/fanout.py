@@ -1,0 +1,75 @@
+"""How long until the last of many who watch a game has been told of a command."""
+
+import resource
+import time
+from contextlib import ExitStack, closing
+from selectors import EVENT_READ, DefaultSelector
+from typing import Self
+
+from bench.callers import Table
+from bench.harness import NotToBeHad, Row, Scale, at_most, percentile
+from bench.place import Place
+from bench.wire import BUFFER, Line, get
+
+PATIENCE = 30.0
+REST = 0.05
+
+
+def streams(place: Place, scale: Scale) -> list[Row]:
+    if resource.getrlimit(resource.RLIMIT_NOFILE)[0] < scale.streams + 200:
+        raise NotToBeHad("too few open files are allowed here (ulimit -n)")
+    table = Table(place.ours)
+    last, most = [], []
+    with Audience(place.ours, table, scale.streams) as audience, closing(Line(place.ours)) as player:
+        for _ in range(5 * scale.turns):
+            start, before = time.perf_counter(), table.version
+            player.send(table.question())
+            waits = audience.hears(b"\nid: %d\n" % (before + 1), start)
+            table.told(player.answer())
+            last.append(1000 * max(waits))
+            most.append(1000 * percentile(waits, 99))
+            time.sleep(REST)
+    name = f"fan-out to {scale.streams:,} streams"
+    return [
+        Row(f"{name}, p99", "ms", tuple(most), aim=at_most(100), note="since the command was sent"),
+        Row(f"{name}, the last", "ms", tuple(last)),
+    ]
+
+
+class Audience:
+    """Streams of one game, all open."""
+
+    def __init__(self, port: int, table: Table, count: int) -> None:
+        accept = "Accept: text/event-stream"
+        self._request = get(f"/v1/games/{table.id}/events?after={table.version}", accept)
+        self._port = port
+        self._count = count
+
+    def __enter__(self) -> Self:
+        with ExitStack() as opening:
+            self._selector = opening.enter_context(DefaultSelector())
+            self._heard: dict[int, bytes] = {}
+            for _ in range(self._count):
+                line = opening.enter_context(closing(Line(self._port)))
+                line.send(self._request)
+                self._selector.register(line.socket, EVENT_READ, line)
+                self._heard[line.socket.fileno()] = b""
+            self.hears(b"event: snapshot", time.perf_counter())
+            self._open = opening.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def hears(self, words: bytes, start: float) -> list[float]:
+        """When each of them heard it, in seconds since the start."""
+        waits: dict[int, float] = {}
+        while len(waits) < self._count:
+            if not (ready := self._selector.select(PATIENCE)):
+                raise TimeoutError(f"{self._count - len(waits)} streams were not served.")
+            for key, _ in ready:
+                heard = self._heard[key.fd] + key.data.socket.recv(BUFFER)
+                if key.fd not in waits and words in heard:
+                    waits[key.fd] = time.perf_counter() - start
+                self._heard[key.fd] = heard[-100:]
+        return list(waits.values())

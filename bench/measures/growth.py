@@ -1,0 +1,68 @@
+"""Whether a long game is slower than a young one, and what it takes to read one back."""
+
+import time
+from typing import cast
+
+import orjson
+
+from bench.harness import Row, Scale, at_most, in_turns
+from bench.place import Place
+from bench.tables import ADA, BEN, command_id, next_move, open_game, play_on
+from service.game.desk import Desk, milliseconds
+from service.game.handle import Handler
+from service.game.ports import GameId
+from service.storage import keys
+from service.storage.codec import JsonCodec
+from service.storage.redis_log import RedisLog, StreamEntries
+
+YOUNG, OLD = 100, 20_000
+COMMANDS_EACH = 200
+
+
+def length(place: Place, scale: Scale) -> list[Row]:
+    desk, handler = place.services.desk, _handler(place)
+    young, old = open_game(desk, target=10_000), open_game(desk, target=10_000)
+    play_on(handler, young, YOUNG)
+    long = play_on(handler, old, OLD).version
+    moves = COMMANDS_EACH // 4 if scale.quick else COMMANDS_EACH
+    late, early = in_turns(
+        [lambda: _cost(desk, handler, old, moves), lambda: _cost(desk, handler, young, moves)], scale.turns
+    )
+    measure = f"a command at event {long:,}"
+    return [Row(measure, "µs", late, f"at event {YOUNG}", early, at_most(1.1), "desk and store, no HTTP")]
+
+
+def _cost(desk: Desk, handler: Handler, game: GameId, moves: int) -> float:
+    """Microseconds for a command; the player is told what to do by a reader that is not counted."""
+    spent = 0.0
+    for _ in range(moves):
+        seat, command = next_move(handler.load(game))
+        start = time.perf_counter()
+        desk.command(game, (ADA, BEN)[seat], command, command_id())
+        spent += time.perf_counter() - start
+    return 1e6 * spent / moves
+
+
+def cold(place: Place, scale: Scale) -> list[Row]:
+    desk, log = place.services.desk, RedisLog(place.url)
+    game = open_game(desk, target=10_000)
+    count = play_on(_handler(place), game, 500 if scale.quick else 2_000).version
+
+    def fold() -> float:
+        start = time.perf_counter()
+        Handler(log, JsonCodec(), milliseconds).load(game)
+        return 1e6 * (time.perf_counter() - start) / count
+
+    def decode() -> float:
+        start = time.perf_counter()
+        found = cast("StreamEntries", place.redis.xrange(keys.log(game)))
+        for _, fields in found:
+            orjson.loads(fields[b"e"])
+        return 1e6 * (time.perf_counter() - start) / count
+
+    ours, theirs = in_turns([fold, decode], 5 * scale.turns)
+    return [Row("state from a cold cache, per event", "µs", ours, "XRANGE and orjson", theirs, at_most(3))]
+
+
+def _handler(place: Place) -> Handler:
+    return Handler(RedisLog(place.url), JsonCodec(), milliseconds)

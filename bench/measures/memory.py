@@ -1,0 +1,73 @@
+"""What games take in the store, and processes on the machine."""
+
+import subprocess
+import sys
+import time
+
+from bench.callers import Table
+from bench.harness import Row, Scale, at_most
+from bench.load import rush
+from bench.place import Place
+from service.game.ports import GameId
+from service.storage import keys
+
+PROCESSES = {"worker": "workers.worker", "clock": "workers.clock"}
+
+
+def footprint(place: Place, scale: Scale) -> list[Row]:
+    return [*_stored(place, scale), *_processes(place)]
+
+
+def _stored(place: Place, scale: Scale) -> list[Row]:
+    """All that grows with a game: its log and its command ids; and beside those, what every game has once."""
+    tables = [Table(place.ours) for _ in range(scale.clients)]
+    fixed = [_bytes(place, GameId(table.id)) for table in tables]
+    begun = [table.version for table in tables]
+    rush(place.ours, tables, 2 * scale.seconds)
+    grown = [_bytes(place, GameId(table.id)) for table in tables]
+    each = tuple(
+        (after - before) / (table.version - version)
+        for table, version, before, after in zip(tables, begun, fixed, grown, strict=True)
+        if table.version > version
+    )
+    young = tuple(float(size) for size in fixed)
+    return [
+        Row("memory in the store, an event", "bytes", each, aim=at_most(400), note="with its command id"),
+        Row(
+            "memory in the store, a game just dealt",
+            "bytes",
+            young,
+            note="nine events or so, and its listing",
+        ),
+    ]
+
+
+def _bytes(place: Place, game: GameId) -> int:
+    own = (keys.log(game), keys.commands(game), keys.record(game))
+    return sum(place.redis.memory_usage(key, samples=0) or 0 for key in own)
+
+
+def _processes(place: Place) -> list[Row]:
+    found = {"web": _children(place.fresh_web())}
+    for name, module in PROCESSES.items():
+        found[name] = [place.run([sys.executable, "-m", module]).pid]
+    time.sleep(2)
+    return [
+        Row(f"memory of an idle {name} process", "MB", tuple(_resident(pid) for pid in pids))
+        for name, pids in found.items()
+    ]
+
+
+def _children(parent: int) -> list[int]:
+    """The processes that serve; the one above them only keeps them running."""
+    pairs = (map(int, line.split()) for line in _ps("-axo", "pid=,ppid=").splitlines())
+    return [pid for pid, above in pairs if above == parent]
+
+
+def _resident(pid: int) -> float:
+    return int(_ps("-o", "rss=", "-p", str(pid))) / 1024
+
+
+def _ps(*options: str) -> str:
+    command = ["ps", *options]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -1,0 +1,43 @@
+"""Checking a finished game: chain, seals, seeds, every shuffle, and all rules again."""
+
+import time
+from hashlib import sha256
+
+import orjson
+
+from bench.harness import Row, Scale, in_turns
+from bench.place import Place
+from bench.tables import open_game, play_on
+from service.fairness.audit import audit, read
+from service.game.desk import Desk, milliseconds
+from service.game.handle import Handler
+from service.storage.codec import JsonCodec
+from service.storage.memory_log import MemoryLog
+
+
+def verification(place: Place, scale: Scale) -> list[Row]:
+    raw, count = _finished(place, 500 if scale.quick else 2_000)
+
+    def verify() -> float:
+        start = time.perf_counter()
+        report = audit(read(raw))
+        seconds = time.perf_counter() - start
+        assert report.good
+        return count / seconds
+
+    def digest() -> float:
+        start = time.perf_counter()
+        sha256(raw).digest()
+        return count / (time.perf_counter() - start)
+
+    ours, theirs = in_turns([verify, digest], scale.turns)
+    return [Row(f"verifier, a game of {count:,} events", "1/s", ours, "SHA-256 of the document", theirs)]
+
+
+def _finished(place: Place, target: int) -> tuple[bytes, int]:
+    log = MemoryLog()
+    desk = Desk(log, JsonCodec())
+    game = open_game(desk, target)
+    play_on(Handler(log, JsonCodec(), milliseconds), game, 1_000_000, at_once=1)
+    document = place.services.keyring.signed(desk.audit(game, None))
+    return orjson.dumps(document), len(document["events"])
