@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.fairness.recorded import known_secrets, signed
+from tests.fairness.recorded import find_eventful, known_secrets, signed
 from tests.replays.evening import Evening
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -62,3 +62,4 @@ if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
     for game in GAMES:
         write(game, record(game))
+    write("eventful", find_eventful())

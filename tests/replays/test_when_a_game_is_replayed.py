@@ -1,0 +1,162 @@
+import csv
+import io
+import os
+import pty
+import select
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from service.fairness.audit import Unreadable
+from service.replay.film import Film
+from service.replay.keys import meaning
+from service.replay.scores import cell, write_scores
+from service.replay.stepping import Place, step
+from service.replay.svg import draw
+from tests.fairness.recorded import ANN, Sitting, as_document, finished, known_secrets, played
+
+REPLAY = [sys.executable, "-m", "service.cli", "replay"]
+GOLDEN = Path(__file__).with_name("golden")
+
+
+@pytest.fixture(scope="module")
+def film() -> Film:
+    return Film(as_document(finished()))
+
+
+def test_every_frame_is_the_view_that_its_seat_had_then() -> None:
+    seen = {}
+    with known_secrets("frames"):
+        sitting = Sitting("flip", {"target": 30})
+        for number in range(3000):
+            view = sitting.desk.view(sitting.game, ANN.id)
+            if view["status"] != "playing":
+                break
+            seen[view["version"]] = view["you"]
+            sitting.turn(number)
+    film = Film(as_document(sitting.opened()))
+    assert len(seen) > 5
+    for version, you in seen.items():
+        assert film.frames[version - 1].view(0)["you"] == you
+
+
+def test_through_a_seats_eyes_only_its_own_cards_show(film: Film) -> None:
+    dealt = next(frame for frame in film.frames if frame.event.type == "round_dealt")
+    assert [hand is not None for hand in dealt.told(1)["data"]["hands"]] == [False, True, False]
+    assert all(dealt.told(None)["data"]["hands"])
+    assert "stock" not in dealt.told(1)["data"]
+    assert all("hand" not in seat for seat in dealt.view(1)["seats"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "at"),
+    [
+        ("\x1b[C", 11),
+        ("n", 11),
+        ("\x1b[D", 9),
+        ("p", 9),
+        ("g", 3),
+        ("G", 40),
+        ("q", None),
+        ("x", 10),
+        ("7", 10),
+    ],
+)
+def test_keys_step_forward_and_back_within_what_was_asked_for(film: Film, typed: str, at: int | None) -> None:
+    place = step(film, Place(10, 3, 40, None), meaning(typed))
+    assert (place and place.at) == at
+
+
+def test_steps_stop_at_the_ends(film: Film) -> None:
+    assert step(film, Place(3, 3, 40, None), "back") == Place(3, 3, 40, None)
+    assert step(film, Place(40, 3, 40, None), "forward") == Place(40, 3, 40, None)
+
+
+def test_rounds_can_be_skipped_and_eyes_changed(film: Film) -> None:
+    deals = [frame.version for frame in film.frames if frame.event.type == "round_dealt"]
+    start = Place(deals[0], 1, len(film), None)
+    assert step(film, start, "next round") == Place(deals[1], 1, len(film), None)
+    assert step(film, Place(deals[1], 1, len(film), 2), "round before") == Place(deals[0], 1, len(film), 2)
+    assert step(film, start, "2") == Place(deals[0], 1, len(film), 2)
+    assert step(film, Place(5, 1, 9, 2), "all") == Place(5, 1, 9, None)
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_every_position_is_a_picture(seat: int | None) -> None:
+    film = Film(as_document(played("flip", (), {"target": 20})))
+    for frame in film.frames:
+        ET.fromstring(draw(frame, len(film), seat))
+
+
+def test_the_score_table_adds_up(film: Film) -> None:
+    output = io.StringIO()
+    write_scores(film, output)
+    head, *rows = csv.reader(io.StringIO(output.getvalue()))
+    assert head == [
+        "round",
+        "winner",
+        *(f"{n} {what}" for what in ("points", "total") for n in ("Ann", "Bob", "random 2")),
+    ]
+    totals = [sum(int(row[2 + seat]) for row in rows) for seat in range(3)]
+    assert [int(total) for total in rows[-1][5:]] == totals == list(film.frames[-1].game.scores)
+
+
+def test_a_name_is_no_formula() -> None:
+    assert cell("=1+1") == "'=1+1"
+
+
+def test_a_log_that_cannot_have_happened_is_not_shown() -> None:
+    document = played("classic", (), {"target": 10}, "again")
+    next(event for event in document["events"] if event["type"] == "card_played")["data"]["card"] = "zz"
+    with pytest.raises(Unreadable, match="cannot have happened"):
+        Film(as_document(document))
+
+
+def test_without_a_terminal_it_prints_a_line_an_event() -> None:
+    done = subprocess.run(
+        [*REPLAY, GOLDEN / "flip.json.gz", "--from", "5", "--to", "9", "--as", "0"],
+        capture_output=True,
+        text=True,
+        check=True,
+        stdin=subprocess.DEVNULL,
+    )
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["5", "6", "7", "8", "9"]
+
+
+def test_in_a_terminal_one_steps_with_single_keys() -> None:
+    keyboard, screen = pty.openpty()
+    running = subprocess.Popen(
+        [*REPLAY, GOLDEN / "flip.json.gz"], stdin=screen, stdout=screen, env={**os.environ, "TERM": "xterm"}
+    )
+    os.close(screen)
+    shown = b""
+    for keys in (b"", b"n", b"\x1b[C", b"p", b"G", b"1", b"q"):
+        os.write(keyboard, keys)
+        shown += all_shown(keyboard)
+    assert running.wait(10) == 0
+    os.close(keyboard)
+    for words in (b"event 1 of", b"event 2 of", b"event 3 of", b"as Bob saw it", b"points"):
+        assert words in shown
+
+
+def all_shown(terminal: int) -> bytes:
+    """What appears until the keys are explained again, or the program ends."""
+    shown = b""
+    while b"quit" not in shown and select.select([terminal], [], [], 20)[0]:
+        try:
+            shown += os.read(terminal, 65536)
+        except OSError:  # the other end is closed
+            break
+    return shown
+
+
+@pytest.mark.parametrize("wrong", [["--as", "9"], ["--from", "9", "--to", "3"]])
+def test_what_cannot_be_shown_is_refused_in_a_sentence(wrong: list[str]) -> None:
+    done = subprocess.run(
+        [*REPLAY, GOLDEN / "flip.json.gz", *wrong], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: There ")
