@@ -8,7 +8,7 @@ COMPILE := $(UV) pip compile --universal --python-version 3.11 --generate-hashes
 	--no-header --no-annotate --no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: help up test bench bench-quick check fmt install install-dev lock
+.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -24,6 +24,9 @@ bench: install-dev bench/.venv/stamp bench/boardgame/node_modules ## measure spe
 
 bench-quick: install-dev bench/.venv/stamp bench/boardgame/node_modules ## the same in a minute
 	@.venv/bin/python -m bench --quick
+
+crowd: install-dev ## let a thousand listeners follow one game, and tell how soon the last one hears
+	@.venv/bin/python -m tests.live.crowd
 
 check: install-dev ## check format, lint, types and the direction of imports
 	@.venv/bin/ruff format --check .

@@ -1,0 +1,118 @@
+"""A thousand listeners on one process: do all of them hear every event, how soon does the last one, and at
+what cost in memory? Run it with `make crowd`; it needs some seconds and a few thousand file descriptors.
+"""
+
+import resource
+import selectors
+import socket
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+from service.storage.embedded import EmbeddedStore
+from tests.live.served import Caller, Served
+from tests.live.table import begin, move
+
+CROWD = 1000
+MOVES = 20
+PATIENCE = 60.0
+
+
+class Ear:
+    """One of the crowd, cheaper than a thread: counts the events that it heard by their ids."""
+
+    def __init__(self, port: int, path: str) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port))
+        self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n".encode())
+        self.versions: list[int] = []
+        self.welcomed = False
+        self._rest = b""
+
+    def listen(self) -> None:
+        *lines, self._rest = (self._rest + self.socket.recv(1 << 16)).split(b"\n")
+        self.welcomed |= any(line == b"event: snapshot" for line in lines)
+        self.versions += [int(line[4:]) for line in lines if line.startswith(b"id: ")]
+
+
+class Crowd:
+    def __init__(self, port: int, path: str, size: int) -> None:
+        self.ears = [Ear(port, path) for _ in range(size)]
+        self._selector = selectors.DefaultSelector()
+        for ear in self.ears:
+            self._selector.register(ear.socket, selectors.EVENT_READ, ear)
+
+    def listen_until(self, version: int) -> None:
+        deadline = time.monotonic() + PATIENCE
+        late = {ear for ear in self.ears if not ear.welcomed or (ear.versions or [0])[-1] < version}
+        while late:
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"{len(late)} of {len(self.ears)} did not hear of version {version}")
+            for key, _ in self._selector.select(1.0):
+                key.data.listen()
+                if key.data.welcomed and key.data.versions and key.data.versions[-1] >= version:
+                    late.discard(key.data)
+
+    def close(self) -> None:
+        for ear in self.ears:
+            ear.socket.close()
+
+
+def memory_of_workers(served: Served) -> float:
+    """In MB, of the one worker: what it holds resident."""
+    children = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children").read_text().split()
+    (status,) = (Path(f"/proc/{child}/status").read_text() for child in children)
+    resident = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(resident.split()[1]) / 1024
+
+
+def measure(served: Served, anna: Caller, bas: Caller, size: int) -> None:
+    game = anna.open_game(options={"target": 10_000}, rulebook="classic")
+    version, before = begin(game, bas), memory_of_workers(served)
+    began = time.monotonic()
+    crowd = Crowd(served.port, f"/v1/games/{game}/events", size)
+    crowd.listen_until(version)
+    print(f"{size} streams opened, all of them told of the game: {time.monotonic() - began:.2f} s")
+    after_sending, after_answer = [], []
+    for _ in range(MOVES):
+        sent = time.monotonic()
+        version = move(game, anna, bas)
+        answered = time.monotonic()
+        crowd.listen_until(version)
+        after_sending.append(time.monotonic() - sent)
+        after_answer.append(time.monotonic() - answered)
+    held = memory_of_workers(served)
+    if any(ear.versions != list(range(1, version + 1)) for ear in crowd.ears):
+        raise AssertionError("somebody missed an event or heard one twice")
+    print(f"{MOVES} moves, {version} events: all {size} heard each once, in order")
+    _tell("from the command to the last listener", after_sending)
+    _tell("from its answer to the last listener", after_answer)
+    print(f"memory of the process: {before:.0f} MB before, {held:.0f} MB with {size} streams")
+    health = time.monotonic()
+    assert served.answers()
+    print(f"health check meanwhile: {1000 * (time.monotonic() - health):.0f} ms")
+    print(f"stopping with {size} streams open: {served.stop():.1f} s")
+    crowd.close()
+
+
+def _tell(what: str, seconds: list[float]) -> None:
+    print(f"{what}: median {1000 * median(seconds):.0f} ms, longest {1000 * max(seconds):.0f} ms")
+
+
+def main(size: int = CROWD) -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as folder:
+        store = EmbeddedStore(Path(folder) / "store")
+        store.start()
+        try:
+            room = {"STREAMS": str(size), "STREAMS_EACH": str(size)}
+            with Served(store.url, Path(folder), **room) as served:
+                measure(served, served.sign_up("Anna"), served.sign_up("Bas"), size)
+        finally:
+            store.stop()
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
