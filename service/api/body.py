@@ -44,9 +44,15 @@ def parse_json(raw: bytes) -> Any:
     """One JSON text as RFC 8259 has it, and no name twice in one object."""
     try:
         orjson.loads(raw)  # refuses NaN, lone surrogates, other encodings, and nesting without end
-        return json.loads(raw, object_pairs_hook=_each_name_once)
+        return json.loads(raw, object_pairs_hook=_each_name_once, parse_float=_number)
     except (ValueError, RecursionError) as error:
         raise Problem("malformed_json", f"Send well-formed JSON in UTF-8: {error}.") from error
+
+
+def _number(text: str) -> int | float:
+    """2.0 is a whole number in JSON Schema, and so in the OpenAPI document."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
 
 
 def _each_name_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

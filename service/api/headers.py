@@ -46,7 +46,7 @@ PARAMETERS: dict[str, Shape] = {
     "Last-Event-ID": {
         "description": "The last version that the caller has: only events after it. Browsers send it "
         "by themselves when they come back to a stream, so it goes before `after`.",
-        "schema": {"type": "string", "pattern": "^(0|[1-9][0-9]{0,15})$"},
+        "schema": {"type": "string", "pattern": "^(0|[1-9][0-9]{0,15})?$"},
     },
 }
 
