@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bench import chart, results
 from bench.harness import FULL, QUICK, NotToBeHad, Row, Scale
-from bench.measures import bots, commands, engine, fanout, growth, looking, memory, verifier
+from bench.measures import bots, chaining, commands, engine, fanout, growth, looking, memory, verifier
 from bench.place import ROOT, Place
 from bench.report import table
 
@@ -25,6 +25,7 @@ MEASURES: Mapping[str, Measure] = {
     "streams": fanout.streams,
     "bots": bots.cards,
     "verifier": verifier.verification,
+    "chain": chaining.overhead,
     "memory": memory.footprint,
 }
 FOLDER = ROOT / "bench"

@@ -1,0 +1,53 @@
+"""What the chain and the seals cost a command: a game with them, and one with a log that proves nothing."""
+
+import time
+from collections.abc import Iterable
+from unittest.mock import patch
+
+from bench.harness import Row, Scale, in_turns
+from bench.place import Place
+from bench.tables import open_game, play_on
+from service.fairness.chain import START
+from service.game.desk import Desk, milliseconds
+from service.game.handle import Handler
+from service.game.sheet import Recorded, Sheet
+from service.rules.events import Event
+from service.rules.evolve import EVOLVE
+from service.storage.codec import JsonCodec
+from service.storage.memory_log import MemoryLog
+
+
+def overhead(_: Place, scale: Scale) -> list[Row]:
+    commands = 500 if scale.quick else 3_000
+
+    def plainly() -> float:
+        with patch("service.game.handle.record", unproven):
+            return rate(commands)
+
+    ours, theirs = in_turns([lambda: rate(commands), plainly], scale.turns)
+    return [
+        Row("command, decided and encoded in one process", "1/s", ours, "without chain and seals", theirs)
+    ]
+
+
+def rate(commands: int) -> float:
+    """One command an append, into memory, so that no store hides what hashing costs."""
+    log = MemoryLog()
+    game = open_game(Desk(log, JsonCodec()), 10_000)
+    handler = Handler(log, JsonCodec(), milliseconds)
+    start, done = time.perf_counter(), 0
+    while done < commands:
+        before = handler.load(game).version
+        if play_on(handler, game, before + 1, at_once=1).version == before:
+            break
+        done += 1
+    return done / (time.perf_counter() - start)
+
+
+def unproven(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
+    game = sheet.game.copy()
+    recorded: list[Recorded] = []
+    for version, event in enumerate(events, sheet.version + 1):
+        EVOLVE[type(event)](game, event)
+        recorded.append(Recorded(version, at, game.round, game.side, event, START))
+    return recorded
