@@ -1,0 +1,42 @@
+"""What people say and forget."""
+
+from service.rules import events as e
+from service.rules.evolve.registry import evolves, put
+from service.rules.state import Game, Remark
+
+
+@evolves(e.UnoCalled)
+def uno_called(game: Game, event: e.UnoCalled) -> None:
+    game.owes = None
+    game.called |= {event.seat}
+
+
+@evolves(e.UnoCaught)
+def uno_caught(game: Game, event: e.UnoCaught) -> None:
+    game.owes = None
+
+
+@evolves(e.Said)
+def said(game: Game, event: e.Said) -> None:
+    game.remark_count = event.remark
+    if game.rules.remark_penalty:
+        game.remarks += ((event.remark, Remark(event.seat, frozenset())),)
+
+
+@evolves(e.Objected)
+def objected(game: Game, event: e.Objected) -> None:
+    game.remarks = tuple(
+        (number, Remark(remark.seat, remark.objectors | {event.by}) if number == event.remark else remark)
+        for number, remark in game.remarks
+    )
+
+
+@evolves(e.RemarkPenalised)
+def remark_penalised(game: Game, event: e.RemarkPenalised) -> None:
+    game.remarks = tuple(entry for entry in game.remarks if entry[0] != event.remark)
+
+
+@evolves(e.DeadlineMissed)
+def deadline_missed(game: Game, event: e.DeadlineMissed) -> None:
+    game.missed = put(game.missed, event.seat, game.missed[event.seat] + 1)
+    game.late = event.seat

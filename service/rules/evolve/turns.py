@@ -1,0 +1,71 @@
+"""Turns and the cards played in them."""
+
+from service.rules import events as e
+from service.rules.cards import SHOWN
+from service.rules.evolve.registry import decided, evolves, without
+from service.rules.state import Game, Laid
+
+PLAY, _, RESPOND, NAME_COLOR, TAKE_BACK = e.Phase
+
+
+@evolves(e.TurnBegan)
+def turn_began(game: Game, event: e.TurnBegan) -> None:
+    game.late = None
+    game.turn, game.drawn = event.seat, None
+    game.decision += 1
+    if game.demand is not None:
+        game.phase = RESPOND
+    elif game.color is None:
+        game.phase = NAME_COLOR
+    else:
+        game.phase = PLAY if game.taking_back is None else TAKE_BACK
+
+
+@evolves(e.CardPlayed)
+def card_played(game: Game, event: e.CardPlayed) -> None:
+    decided(game, event.seat)
+    seat, hands = event.seat, game.hands
+    faces = SHOWN[game.side]
+    card = game.holds(seat, event.card)
+    assert card is not None
+    laid, hand = faces[card], without(hands[seat], card)
+    game.laid = Laid(seat, laid, hand, faces[game.pile[0]], game.color, event.swap_with)
+    game.hands = hands[:seat] + (hand,) + hands[seat + 1 :]
+    game.pile = (card,) + game.pile
+    game.color = laid.color or event.color
+    game.turn, game.drawn, game.open = seat, None, True
+    owes = len(hand) == 1 and not event.uno and game.taking_back is None
+    game.owes = seat if owes else None
+    if event.uno or seat in game.called:
+        game.called = game.called | {seat} if event.uno else game.called - {seat}
+    game.passes, game.shown, game.taking_back = 0, None, None
+
+
+@evolves(e.ColorNamed)
+def color_named(game: Game, event: e.ColorNamed) -> None:
+    decided(game, event.seat)
+    game.color = event.color
+    game.phase = PLAY
+    game.late = None
+    game.decision += 1
+
+
+@evolves(e.DirectionReversed)
+def direction_reversed(game: Game, event: e.DirectionReversed) -> None:
+    game.direction = event.direction
+
+
+@evolves(e.SeatSkipped)
+def seat_skipped(game: Game, event: e.SeatSkipped) -> None:
+    """Nothing moves: the turn that follows says who acts."""
+
+
+@evolves(e.CardKept)
+def card_kept(game: Game, event: e.CardKept) -> None:
+    decided(game, event.seat)
+    game.drawn = None
+
+
+@evolves(e.TurnPassed)
+def turn_passed(game: Game, event: e.TurnPassed) -> None:
+    game.drawn = None
