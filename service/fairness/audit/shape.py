@@ -38,9 +38,17 @@ def check_envelope(envelope: Any, version: int) -> None:
     for name in envelope.keys() - ENVELOPE.keys():
         if type(envelope[name]) is not SOMETIMES.get(name):
             raise Misshapen("nothing else in the event", name)
+    check_hashes(envelope)
+
+
+def check_hashes(envelope: dict[str, Any]) -> None:
+    if not (envelope["prev"].isascii() and envelope["hash"].isascii()):
+        raise Misshapen("hashes in hexadecimal", envelope["hash"])
     for texts in (envelope.get("seals", {}), envelope.get("salts", {})):
-        if not set(map(type, texts.values())) <= {str}:
-            raise Misshapen("seals and salts as texts", texts)
+        if not set(map(type, texts.values())) <= {str} or not all(
+            map(str.isascii, (*texts, *texts.values()))
+        ):
+            raise Misshapen("seals and salts in hexadecimal", texts)
 
 
 def read_event(envelope: dict[str, Any]) -> Event:
@@ -80,17 +88,16 @@ def reader(hint: Any) -> Reader:  # noqa: PLR0911  # one a kind of type
         return choice({member.value: member for member in hint})
     if is_dataclass(hint):
         return lambda value: read_record(hint, value)
-    return whole if hint is int else exactly(hint)
+    return {int: whole, str: text, bool: flag}[hint]
 
 
 def listing(args: tuple[Any, ...]) -> Reader:
     each, length = reader(args[0]), None if args[-1] is Ellipsis else len(args)
-    texts = each.__dict__.get("kind") is str
 
     def read(value: Any) -> tuple[Any, ...]:
         if type(value) is not list or length not in (None, len(value)):
             raise Misshapen("a list", value)
-        if texts and set(map(type, value)) <= {str}:
+        if each is text and set(map(type, value)) <= {str} and all(map(str.isascii, value)):
             return tuple(value)
         return tuple([each(item) for item in value])
 
@@ -106,14 +113,19 @@ def choice(members: Mapping[Any, Any]) -> Reader:
     return read
 
 
-def exactly(kind: type) -> Reader:
-    def read(value: Any) -> Any:
-        if type(value) is not kind:
-            raise Misshapen(f"a {kind.__name__}", value)
-        return value
+def flag(value: Any) -> bool:
+    if type(value) is not bool:
+        raise Misshapen("true or false", value)
+    return value
 
-    read.__dict__["kind"] = kind
-    return read
+
+def text(value: Any) -> str:
+    """JSON can write halves of characters, which no hash can be made of."""
+    if type(value) is not str:
+        raise Misshapen("a text", value)
+    if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise Misshapen("whole characters", value)
+    return value
 
 
 def whole(value: Any) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 
 from service.fairness.audit.document import AuditDocument
 from service.fairness.audit.report import Fault, Name
-from service.fairness.signing import by_id, head_message, is_signed
+from service.fairness.signing import ALGORITHM, by_id, head_message, is_signed
 
 SCHEME_SIGNATURE = "fairness: signature"
 
@@ -19,6 +19,8 @@ def signature_fault(document: AuditDocument, keys: Mapping[str, str] | None) -> 
         message = head_message(header["game"], header["version"], header["head"])
         if signature["key"] not in trusted:
             return wrong(document, "a signature by a known key", f"one by {signature['key']}")
+        if signature["algorithm"] != ALGORITHM:
+            return wrong(document, f"a signature by {ALGORITHM}", f"one by {signature['algorithm']}")
         signed = is_signed(message, signature["value"], trusted[signature["key"]])
     except (LookupError, TypeError, ValueError):
         return wrong(document, "a signature of the head", "none")

@@ -14,6 +14,7 @@ from service.fairness.audit.signed import signature_fault
 from service.fairness.audit.watching import watched_fault
 from service.fairness.seeds import SCHEME
 from service.rules.events import Event
+from service.rules.state import Game
 
 REPLAYED = (Name.LUCK, Name.EVENTS, Name.SCORES, Name.RESULT)
 
@@ -69,12 +70,19 @@ class Findings:
         whole = len(self.events) == len(self._document.events)
         replay = Replay(self.envelopes, self.events, luck, whole)
         replay.run()
+        found = replay.fault or self._status_fault(replay.game)
         for name in REPLAYED:
-            fault = replay.fault if replay.fault and replay.fault.check is name else None
+            fault = found if found and found.check is name else None
             self.add(name, fault, replay.reached)
         if replay.fault and replay.fault.check is Name.SEEDS and not self._checks[Name.SEEDS].fault:
             self.add(Name.SEEDS, replay.fault)
         self.add(Name.TIMES, replay.time_fault, replay.reached)
+
+    def _status_fault(self, game: Game) -> Fault | None:
+        claimed, count = self._document.header.get("status"), len(self.events)
+        if claimed == game.status or self._checks[Name.SHAPE].fault:
+            return None
+        return Fault(Name.RESULT, count + 1, f"status {game.status}", f"status {claimed!r:.200}")
 
     def report(self, keys: Mapping[str, str]) -> Report:
         header = self._document.header
@@ -110,6 +118,6 @@ def header_fault(document: AuditDocument) -> Fault | None:
         if type(header.get(name)) is not type(right) or header[name] != right:
             return Fault(Name.SHAPE, count + 1, f"{name} {right}", f"{name} {header.get(name)!r:.200}")
     for name in ("game", "head"):
-        if type(header.get(name)) is not str:
+        if type(header.get(name)) is not str or not header[name].isascii():
             return Fault(Name.SHAPE, count + 1, f"the {name} as a text", f"{header.get(name)!r:.200}")
     return None if count else Fault(Name.SHAPE, 1, "a log", "no events")

@@ -33,6 +33,13 @@ def watched_fault(watched: Sequence[Any], opened: Sequence[Envelope]) -> Fault |
 
 def honest(event: Envelope) -> bool:
     """Whether what the client was shown is what the hash was made of."""
+    try:
+        return is_linked(event)
+    except (ValueError, LookupError, TypeError):
+        return False
+
+
+def is_linked(event: Envelope) -> bool:
     kind, seals = EVENTS.get(event["type"]), event.get("seals", {})
     kept: Mapping[str, Any] = {} if kind is None else SECRETS[kind]
     public = {name: value for name, value in event["data"].items() if name not in kept}
