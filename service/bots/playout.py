@@ -1,0 +1,132 @@
+"""Playing a round to its end in one's head, everyone doing what comes to mind first."""
+
+from random import Random
+
+from service.rules.cards import SHOWN, Color, Face, Hand
+from service.rules.commands import DrawCard, NameColor, PlayCard, TableCommand
+from service.rules.decide import decide
+from service.rules.draft import Draft
+from service.rules.events import Phase, RoundEnded
+from service.rules.legal import legal
+from service.rules.matching import objection
+from service.rules.refusals import Refusal
+from service.rules.scoring import held, teams
+from service.rules.state import Game, matches
+
+TURNS_EACH = 4
+"""After that many the hands are compared as they are: what comes later is little but noise."""
+A_CARD = 8.0
+"""What one card fewer than the others is worth, in points, besides what it counts."""
+ATTACKS = frozenset({"s", "r", "e", "+1", "+2", "+5"})
+
+
+class Dreams:
+    """Luck for what is only imagined."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+
+    def shuffle(self, game: Game, number: int, use: str, time: int, cards: Hand) -> Hand:
+        return tuple(self._random.sample(cards, len(cards)))
+
+    def open(self, number: int) -> str:
+        return ""
+
+
+def value(game: Game, command: TableCommand, random: Random) -> float:
+    """What the seat to act gains, in points, if it does this and the round is played on."""
+    me, luck = game.turn, Dreams(random)
+    assert me is not None
+    draft = decide(game, me, command, luck, by_bot=True)
+    for _ in range(TURNS_EACH * len(game.active)):
+        if (end := ended(draft)) is not None:
+            return gain(draft.game, end.points, me)
+        draft = step(draft.game, luck, random)
+    return gain_so_far(draft.game, me)
+
+
+def ended(draft: Draft) -> RoundEnded | None:
+    return next((event for event in draft.events if isinstance(event, RoundEnded)), None)
+
+
+def gain(game: Game, points: tuple[int, ...], me: int) -> float:
+    """One's own points against what the others get on the average; where points are bad, the other way."""
+    team = teams(game)
+    others = [points[seat] for seat in range(len(points)) if team[seat] != team[me]]
+    better = points[me] - sum(others) / len(others)
+    return better if game.rules.scoring == "winner_takes" else -better
+
+
+def gain_so_far(game: Game, me: int) -> float:
+    """Few and cheap cards in one's own hand are good, compared with those of the others."""
+    team, points = teams(game), held(game)
+    others = [seat for seat in game.active if team[seat] != team[me]]
+    fewer = sum(len(game.hands[seat]) for seat in others) / len(others) - len(game.hands[me])
+    cheaper = sum(points[seat] for seat in others) / len(others) - points[me]
+    return A_CARD * fewer + cheaper / 2
+
+
+def step(game: Game, luck: Dreams, random: Random) -> Draft:
+    seat = game.turn
+    assert seat is not None
+    try:
+        return decide(game, seat, quick_move(game, seat, random), luck, by_bot=True)
+    except Refusal:
+        return decide(game, seat, legal(game, seat)[0], luck, by_bot=True)
+
+
+def quick_move(game: Game, seat: int, random: Random) -> TableCommand:
+    match game.phase:
+        case Phase.NAME_COLOR:
+            return NameColor(best_color(game, seat))
+        case Phase.DRAWN:
+            assert game.drawn is not None
+            return laying(game, seat, SHOWN[game.side][game.drawn])
+        case Phase.RESPOND:
+            return answer(game, seat)
+        case Phase.TAKE_BACK:
+            return legal(game, seat)[0]
+        case Phase.PLAY:
+            return play(game, seat, random)
+
+
+def play(game: Game, seat: int, random: Random) -> TableCommand:
+    faces, top, color = SHOWN[game.side], game.top, game.color
+    hand = [faces[card] for card in game.hands[seat]]
+    fitting = [shown for shown in hand if matches(shown, top, color)]
+    if not fitting:
+        return DrawCard()
+    if len(fitting) == 1:
+        return laying(game, seat, fitting[0])
+    near = len(game.hands[game.after(seat)]) <= 2
+    return laying(game, seat, max(fitting, key=lambda shown: taste(shown, hand, random, near=near)))
+
+
+def taste(shown: Face, hand: list[Face], random: Random, *, near: bool) -> float:
+    if shown.color is None:
+        return random.random() + (3.0 if near and shown.symbol != "w" else -3.0)
+    follow = sum(other.color is shown.color for other in hand)
+    return follow + random.random() + (3.0 if near and shown.symbol in ATTACKS else 0.0)
+
+
+def answer(game: Game, seat: int) -> TableCommand:
+    for card in game.hands[seat]:
+        shown = SHOWN[game.side][card]
+        if game.rules.progressive and objection(game, seat, shown) is None:
+            return laying(game, seat, shown)
+    return DrawCard()
+
+
+def laying(game: Game, seat: int, shown: Face) -> TableCommand:
+    color = best_color(game, seat) if shown.color is None else None
+    count = len(game.hands[seat])
+    target = None
+    if game.book.rows[shown.symbol].swaps and count > 1:
+        target = min((other for other in game.active if other != seat), key=lambda s: len(game.hands[s]))
+    return PlayCard(shown.code, color, target, count == 2 and game.taking_back is None)
+
+
+def best_color(game: Game, seat: int) -> Color:
+    faces = SHOWN[game.side]
+    held_colors = [faces[card].color for card in game.hands[seat]]
+    return max(game.book.edition.colors[game.side], key=held_colors.count)
