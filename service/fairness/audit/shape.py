@@ -4,9 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from itertools import product
 from types import NoneType, UnionType
-from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from service.rules.cards import Card
+from service.rules.catalogue import EDITIONS
 from service.rules.events import EVENTS, Event
 from service.rules.upcasts import upcast
 
@@ -15,6 +18,16 @@ Readers = Mapping[str, Reader]
 LARGEST = 2**53 - 1
 ENVELOPE = {"version": int, "type": str, "at": int, "round": int, "data": dict, "prev": str, "hash": str}
 SOMETIMES = {"seals": dict, "salts": dict, "format": int}
+
+CARDS = {
+    *(face for edition in EDITIONS.values() for face in edition.light),
+    *(
+        f"{light}/{dark}"
+        for edition in EDITIONS.values()
+        for light, dark in product(edition.light, edition.dark)
+    ),
+}
+"""Every card there could be."""
 
 
 class Misshapen(Exception):
@@ -75,8 +88,8 @@ def plan(kind: Any) -> tuple[Readers, frozenset[str]]:
 
 def reader(hint: Any) -> Reader:  # noqa: PLR0911  # one a kind of type
     origin, args = get_origin(hint), get_args(hint)
-    if isinstance(hint, NewType):
-        return reader(hint.__supertype__)
+    if hint is Card:
+        return card
     if origin in (Union, UnionType):
         inner = reader(next(arg for arg in args if arg is not NoneType))
         return lambda value: None if value is None else inner(value)
@@ -97,11 +110,15 @@ def listing(args: tuple[Any, ...]) -> Reader:
     def read(value: Any) -> tuple[Any, ...]:
         if type(value) is not list or length not in (None, len(value)):
             raise Misshapen("a list", value)
-        if each is text and set(map(type, value)) <= {str} and all(map(str.isascii, value)):
-            return tuple(value)
         return tuple([each(item) for item in value])
 
     return read
+
+
+def card(value: Any) -> Card:
+    if type(value) is not str or value not in CARDS:
+        raise Misshapen("a card", value)
+    return Card(value)
 
 
 def choice(members: Mapping[Any, Any]) -> Reader:

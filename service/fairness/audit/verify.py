@@ -87,14 +87,15 @@ class Findings:
     def report(self, keys: Mapping[str, str]) -> Report:
         header = self._document.header
         signature = header.get("signature")
-        key = signature.get("key") if isinstance(signature, dict) else None
+        named = signature.get("key") if isinstance(signature, dict) else None
+        key = named if isinstance(named, str) else None
         checks = [self._checks.get(name) or Check(name, None, 0) for name in Name]
         asked = [check for check in checks if check.name is not Name.WATCHED or Name.WATCHED in self._checks]
         return Report(
             game=self._document.game,
             events=len(self._document.events),
             head=str(header.get("head")),
-            key=key if isinstance(key, str) else None,
+            key=key,
             key_known=key in keys,
             checks=tuple(asked),
         )
