@@ -8,7 +8,7 @@ COMPILE := $(UV) pip compile --universal --python-version 3.11 --generate-hashes
 	--no-header --no-annotate --no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock fuzz
+.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock fuzz faults
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +30,9 @@ crowd: install-dev ## let a thousand listeners follow one game, and tell how soo
 
 fuzz: install-dev ## put 5,000 made-up requests and more to a running service
 	@FUZZ_CASES=5000 .venv/bin/pytest -q -s tests/fuzz
+
+faults: install-dev ## send 10,000 commands through a network that cuts and delays
+	@FAULT_COMMANDS=10000 .venv/bin/pytest -q -s tests/faults
 
 check: install-dev ## check format, lint, types and the direction of imports
 	@.venv/bin/ruff format --check .
