@@ -34,6 +34,9 @@ fuzz: install-dev ## put 5,000 made-up requests and more to a running service
 faults: install-dev ## send 10,000 commands through a network that cuts and delays
 	@FAULT_COMMANDS=10000 .venv/bin/pytest -q -s tests/faults
 
+faults: install-dev ## kill workers and clocks 200 times during 10,000 deadlines, and judge the logs
+	@.venv/bin/python -m tests.workers.faults
+
 check: install-dev ## check format, lint, types and the direction of imports
 	@.venv/bin/ruff format --check .
 	@.venv/bin/ruff check .

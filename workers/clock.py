@@ -12,7 +12,7 @@ from workers.process import begin
 
 TICK = 0.1
 LONGEST_PAUSE = 2.0
-LEASE_MS = 5_000
+LEASE_MS = 1_000
 MOST_AT_ONCE = 200
 
 logger = logging.getLogger(__name__)

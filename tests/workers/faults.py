@@ -1,0 +1,149 @@
+"""Deadlines by the thousand while workers and clocks are killed: none is lost, none is acted on twice.
+
+    python -m tests.workers.faults --deadlines 10000 --kills 200
+
+At every table sit people who never answer, so that all they do is miss deadlines, until bots play for them
+to the end of the game. Then every log is read back and judged.
+"""
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from service.bootstrap import Services, build
+from service.game.desk import NewGame
+from service.game.ports import Account, GameId, PlayerId
+from service.game.sheet import Sheet
+from service.rules.events import DeadlineMissed
+from service.rules.state import Game, Status
+from service.settings import Settings
+from service.storage.codec import JsonCodec
+from service.storage.embedded import EmbeddedStore
+
+ROLES = ("clock", "worker")
+MISSES = 3  # R-LIVE-2
+
+
+@dataclass(slots=True)
+class Report:
+    games: int = 0
+    deadlines: int = 0
+    kills: int = 0
+    wrong: list[str] = field(default_factory=list)
+    late: list[int] = field(default_factory=list)
+    """By how many milliseconds each deadline was acted on after its time."""
+
+    def __str__(self) -> str:
+        late = sorted(self.late)
+        middle, most, worst = late[len(late) // 2], late[len(late) * 99 // 100], late[-1]
+        return (
+            f"{self.deadlines} deadlines in {self.games} games, {self.kills} kills, {len(self.wrong)} wrong; "
+            f"late by {middle} ms (half), {most} ms (99 of 100), {worst} ms (all)"
+        )
+
+
+class Crew:
+    """Two clocks and two workers; whoever is killed is replaced at once."""
+
+    def __init__(self, url: str, data_dir: Path) -> None:
+        self._environment = os.environ | {"REDIS_URL": url, "DATA_DIR": str(data_dir)}
+        self._members = {role: [self._start(role) for _ in range(2)] for role in ROLES}
+
+    def _start(self, role: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=self._environment)
+
+    def kill_one(self, luck: random.Random) -> None:
+        members = self._members[luck.choice(ROLES)]
+        at = luck.randrange(len(members))
+        role = next(role for role, found in self._members.items() if found is members)
+        members[at].kill()
+        members[at].wait()
+        members[at] = self._start(role)
+
+    def stop(self) -> None:
+        for member in [member for members in self._members.values() for member in members]:
+            member.kill()
+            member.wait()
+
+
+def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, patience: float) -> Report:
+    with tempfile.TemporaryDirectory() as directory:
+        where = Path(directory)
+        store = EmbeddedStore(where / "store")
+        store.start()
+        crew = Crew(store.url, where)
+        try:
+            services = build(Settings.from_env({"REDIS_URL": store.url, "DATA_DIR": directory}))
+            ids = [seat_people(services, number, seats, turn_seconds) for number in range(games)]
+            report = Report(games, kills=kill_until_done(services, crew, ids, kills, every, patience))
+            for game in ids:
+                judge(services, game, report)
+        finally:
+            crew.stop()
+            store.stop()
+    return report
+
+
+def seat_people(services: Services, number: int, seats: int, turn_seconds: int) -> GameId:
+    people = [Account(PlayerId(f"p{number}x{seat}"), "Nobody", "human", 0) for seat in range(seats)]
+    spec = NewGame("classic", {"target": 1}, seats, (), turn_seconds, private=False, seed=None)
+    game = GameId(services.desk.create(people[0], spec, "new").view["id"])
+    for person in people[1:]:
+        services.desk.join(game, person, f"join-{person.id}", seed=None, invite=None)
+    return game
+
+
+def kill_until_done(
+    services: Services, crew: Crew, games: list[GameId], kills: int, every: float, patience: float
+) -> int:
+    luck, done, deadline = random.Random(7), 0, time.monotonic() + patience
+    playing = set(games)
+    while playing and time.monotonic() < deadline:
+        time.sleep(luck.uniform(0.5, 1.5) * every)
+        if done < kills:
+            crew.kill_one(luck)
+            done += 1
+        else:
+            playing = {game for game in playing if services.log.armed(game) is not None}
+    return done
+
+
+def judge(services: Services, game: GameId, report: Report) -> None:
+    codec, sheet = JsonCodec(), Sheet(game, Game())
+    decisions = set[int]()
+    for version, entry in services.log.read(game):
+        recorded = codec.decode(version, entry)
+        if isinstance(recorded.event, DeadlineMissed):
+            report.deadlines += 1
+            report.late.append(recorded.at - (sheet.deadline or recorded.at + 1))
+            if report.late[-1] < 0 or sheet.game.turn != recorded.event.seat:
+                report.wrong.append(f"{game} {version}: acted on a deadline that was not due")
+            if sheet.game.decision in decisions:
+                report.wrong.append(f"{game} {version}: acted on twice")
+            decisions.add(sheet.game.decision)
+        if sheet.over:
+            report.wrong.append(f"{game} {version}: acted on after the end")
+        sheet = sheet.advanced([recorded])
+    if sheet.game.status is not Status.FINISHED:
+        report.wrong.append(f"{game}: stands still at {sheet.version}")
+
+
+def main() -> None:
+    words = argparse.ArgumentParser()
+    words.add_argument("--deadlines", type=int, default=10_000)
+    words.add_argument("--kills", type=int, default=200)
+    asked = words.parse_args()
+    games = asked.deadlines // (8 * MISSES) + 1
+    report = run(games=games, seats=8, turn_seconds=5, kills=asked.kills, every=0.7, patience=1200)
+    print(report, *report.wrong[:20], sep="\n")  # noqa: T201  # it is what the run is for
+    sys.exit(1 if report.wrong or report.deadlines < asked.deadlines else 0)
+
+
+if __name__ == "__main__":
+    main()
