@@ -28,7 +28,7 @@ def network(redis_url: str, tmp_path: Path) -> Iterator[BadNetwork]:
 def receipts(url: str, game: GameId) -> dict[str, tuple[int, int]]:
     """The versions that each command of a game wrote, as the store has it."""
     with connect(url) as redis:
-        found: dict[bytes, bytes] = redis.hgetall(keys.commands(game))  # type: ignore[assignment]
+        found: dict[bytes, bytes] = redis.hgetall(keys.commands(game))
     spans = {key.decode(): receipt.decode().partition(":")[0].split("-") for key, receipt in found.items()}
     return {key: (int(first), int(last)) for key, (first, last) in spans.items()}
 
