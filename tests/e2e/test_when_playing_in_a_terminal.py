@@ -26,11 +26,11 @@ def kaartstroom(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_two_terminals_finish_a_game(shared: Running) -> None:
-    host = play(shared, "--name", "Ada", "--target", "100", "--auto")
+    host = play(shared, "--name", "Ada", "--target", "1", "--auto")
     game, token = first_words(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
-    seen, _ = host.communicate(timeout=60)
-    guest.communicate(timeout=60)
+    seen, _ = host.communicate(timeout=150)
+    guest.communicate(timeout=150)
     assert (host.returncode, guest.returncode) == (0, 0)
     assert "Ada (you)" in seen
     assert "Your hand:" in seen
@@ -41,8 +41,8 @@ def test_two_terminals_finish_a_game(shared: Running) -> None:
 
 
 def test_bots_play_along(shared: Running) -> None:
-    seat = play(shared, "--name", "Ada", "--target", "50", "--bots", "2", "--auto")
-    seen, _ = seat.communicate(timeout=60)
+    seat = play(shared, "--name", "Ada", "--target", "1", "--bots", "2", "--auto")
+    seen, _ = seat.communicate(timeout=150)
     assert seat.returncode == 0
     assert "The game is over." in seen
 
