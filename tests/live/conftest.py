@@ -5,9 +5,9 @@ import pytest
 from tests.live.served import Caller, Served
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def served(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(redis_url, tmp_path_factory.mktemp("served")) as served:
+    with Served(redis_url, tmp_path_factory.mktemp("served"), STREAMS_EACH="500") as served:
         yield served
 
 

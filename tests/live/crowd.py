@@ -11,6 +11,8 @@ import time
 from pathlib import Path
 from statistics import median
 
+import click
+
 from service.storage.embedded import EmbeddedStore
 from tests.live.served import Caller, Served
 from tests.live.table import begin, move
@@ -73,7 +75,7 @@ def measure(served: Served, anna: Caller, bas: Caller, size: int) -> None:
     began = time.monotonic()
     crowd = Crowd(served.port, f"/v1/games/{game}/events", size)
     crowd.listen_until(version)
-    print(f"{size} streams opened, all of them told of the game: {time.monotonic() - began:.2f} s")
+    click.echo(f"{size} streams opened, all of them told of the game: {time.monotonic() - began:.2f} s")
     after_sending, after_answer = [], []
     for _ in range(MOVES):
         sent = time.monotonic()
@@ -85,19 +87,19 @@ def measure(served: Served, anna: Caller, bas: Caller, size: int) -> None:
     held = memory_of_workers(served)
     if any(ear.versions != list(range(1, version + 1)) for ear in crowd.ears):
         raise AssertionError("somebody missed an event or heard one twice")
-    print(f"{MOVES} moves, {version} events: all {size} heard each once, in order")
+    click.echo(f"{MOVES} moves, {version} events: all {size} heard each once, in order")
     _tell("from the command to the last listener", after_sending)
     _tell("from its answer to the last listener", after_answer)
-    print(f"memory of the process: {before:.0f} MB before, {held:.0f} MB with {size} streams")
+    click.echo(f"memory of the process: {before:.0f} MB before, {held:.0f} MB with {size} streams")
     health = time.monotonic()
     assert served.answers()
-    print(f"health check meanwhile: {1000 * (time.monotonic() - health):.0f} ms")
-    print(f"stopping with {size} streams open: {served.stop():.1f} s")
+    click.echo(f"health check meanwhile: {1000 * (time.monotonic() - health):.0f} ms")
+    click.echo(f"stopping with {size} streams open: {served.stop():.1f} s")
     crowd.close()
 
 
 def _tell(what: str, seconds: list[float]) -> None:
-    print(f"{what}: median {1000 * median(seconds):.0f} ms, longest {1000 * max(seconds):.0f} ms")
+    click.echo(f"{what}: median {1000 * median(seconds):.0f} ms, longest {1000 * max(seconds):.0f} ms")
 
 
 def main(size: int = CROWD) -> None:

@@ -52,6 +52,7 @@ class Listener:
                 self._connection.sock.shutdown(socket.SHUT_RDWR)
         if self._thread.is_alive():
             self._thread.join(5)
+        self.answer.close()
         self._connection.close()
 
     def _listen(self) -> None:
