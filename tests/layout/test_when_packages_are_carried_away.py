@@ -33,3 +33,13 @@ def test_they_import_python_and_their_own_kin_only(package: str) -> None:
         and not any(f"{name}.".startswith(f"{kin}.") for kin in ALLOWED[package])
     }
     assert not strangers
+
+
+def test_one_module_alone_signs() -> None:
+    users = {
+        path.name
+        for path in (ROOT / "service").rglob("*.py")
+        for name in imports(path)
+        if "cryptography" in name
+    }
+    assert users == {"signing.py"}

@@ -39,6 +39,7 @@ GAMES: dict[str, Game] = {
     "flip-elimination": ("flip", 3, (), {"target": 60, "format": "elimination", "wrong_card": "penalised"}),
     "deluxe": ("deluxe", 4, (), {"target": 60}),
     "deluxe-house-rules": ("deluxe", 3, ("random",), {"target": 60, **HOUSE_RULES}),
+    "keen-bots": ("deluxe", 1, ("keen", "greedy", "keen"), {"target": 60, "jump_in": True}),
     "abandoned": ("classic", 2, ("random",), {}),
 }
 
