@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from redis import Redis
 
 from service.game.desk import Desk
-from service.game.limits import Limiter
+from service.game.limits import Gate, Limiter
 from service.game.live.watcher import Watcher
 from service.game.ports import Accounts, EventLog, Troubles
 from service.settings import Settings
@@ -15,6 +15,7 @@ from service.storage.keyring import Keyring
 from service.storage.nudger import Nudger
 from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
+from service.storage.redis_gate import RedisGate
 from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
@@ -30,6 +31,7 @@ class Services:
     redis: Redis
     keyring: Keyring
     limiter: Limiter
+    gate: Gate
     watcher: Watcher
     troubles: Troubles
 
@@ -46,7 +48,8 @@ def build(settings: Settings) -> Services:
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
     desk = Desk(log, JsonCodec(), most_games=settings.most_games, nudge=Nudger(settings.queue_url))
     limiter = RedisLimiter(settings.redis_url)
+    gate = RedisGate(settings.redis_url, limiter)
     watcher = desk.watcher(RedisNotices(settings.redis_url))
     troubles = RedisTroubles(settings.redis_url)
     redis = connect(settings.redis_url)
-    return Services(desk, accounts, log, settings, redis, keyring, limiter, watcher, troubles)
+    return Services(desk, accounts, log, settings, redis, keyring, limiter, gate, watcher, troubles)

@@ -6,12 +6,12 @@ from typing import Any
 from flask import g, request
 
 from service.api.blueprint import Endpoint, documented
-from service.api.context import clerk
+from service.api.context import context
 from service.api.problems import Problem
-from service.game.ports import Account, Token
+from service.game.accounts import digest_of
+from service.game.ports import Account, Known
 
 CHALLENGE = 'Bearer realm="kaartstroom"'
-Known = tuple[Account, Token]
 
 
 def signed_in(endpoint: Endpoint) -> Endpoint:
@@ -69,7 +69,13 @@ def caller(scope: str | None = None) -> Account | None:
 def identified() -> Known | None:
     """The account and token behind the request's header, looked up once; None where it names neither."""
     if "known" not in g:
-        scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
-        g.known = clerk().identify(secret.strip()) if scheme.lower() == "bearer" else None
+        found = presented()
+        g.known = None if found is None else context().services.accounts.by_digest(found)
     known: Known | None = g.known
     return known
+
+
+def presented() -> str | None:
+    """The digest of the token that the request's header holds."""
+    scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
+    return digest_of(secret.strip()) if scheme.lower() == "bearer" else None

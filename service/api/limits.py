@@ -3,16 +3,17 @@
 While the store is away nothing is charged: what needs the store is refused anyway, and the rest is cheap.
 """
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from flask import Flask, Response, g, request
 
-from service.api.auth import identified
+from service.api.auth import presented
 from service.api.context import context
 from service.api.problems import Problem
-from service.game.limits import Balance, Charge
-from service.game.ports import StoreUnavailable
+from service.game.limits import Admission, Balance, Charge, Limit
+from service.game.ports import Known, StoreUnavailable
 
 MOVES = "commands.send_command"
 SIGN_UPS = "players.sign_up"
@@ -26,21 +27,31 @@ def limit_requests(app: Flask) -> None:
 def charge() -> None:
     if not request.path.startswith("/v1/") or request.method == "OPTIONS":
         return
+    services = context().services
+    if not services.settings.limits:
+        return
     try:
-        g.charges = _charges()
-        g.balances = context().services.limiter.take(g.charges) if g.charges else []
+        if (digest := presented()) is None:
+            charges = _charges(None)
+            admission = Admission(None, charges, services.limiter.take(charges) if charges else [])
+        else:
+            admission = services.gate.enter(digest, _charges)
     except StoreUnavailable:
         return
-    late = max((balance for balance in g.balances if balance.wait), key=lambda it: it.wait, default=None)
+    g.known, g.admission = admission.caller, admission
+    late = max((balance for balance in admission.balances if balance.wait), key=_wait, default=None)
     if late is not None:
         detail = f"Too many requests for the limit `{late.limit.name}`; wait as Retry-After says."
         raise Problem("rate_limited", detail, headers={"Retry-After": str(ceil(late.wait))})
 
 
-def _charges() -> list[Charge]:
+def _wait(balance: Balance) -> float:
+    return balance.wait
+
+
+def _charges(known: Known | None) -> list[Charge]:
     limits = context().services.settings.limits
-    known = identified() if limits else None
-    address = _address()
+    address = _address(request.remote_addr or "")
     charged = {"address": address}
     if request.endpoint == SIGN_UPS:
         charged["sign_ups"] = address
@@ -49,10 +60,11 @@ def _charges() -> list[Charge]:
     return [Charge(limits[name], whose) for name, whose in charged.items() if name in limits]
 
 
-def _address() -> str:
+@lru_cache(maxsize=4096)
+def _address(told: str) -> str:
     """Of IPv6 the network, since whoever has one address there has all of the last 64 bits."""
     try:
-        address = ip_address(request.remote_addr or "")
+        address = ip_address(told)
     except ValueError:
         return "nowhere"
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
@@ -62,23 +74,27 @@ def _address() -> str:
 
 def tell(answer: Response) -> Response:
     """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
-    balances: list[Balance] = g.get("balances", [])
-    if not balances:
+    admission: Admission | None = g.get("admission")
+    if admission is None or not admission.balances:
         return answer
+    balances = admission.balances
     if answer.status_code == 304:
-        balances = _given_back(balances)
-    policies = (f'"{it.limit.name}";q={it.limit.burst};w={it.limit.window}' for it in balances)
+        balances = _given_back(admission)
     nearest = min(balances, key=lambda it: (it.left / it.limit.burst, -it.wait))
     seconds = ceil(nearest.wait or nearest.full_in)
-    answer.headers["RateLimit-Policy"] = ", ".join(policies)
+    answer.headers["RateLimit-Policy"] = _policies(tuple(it.limit for it in balances))
     answer.headers["RateLimit"] = f'"{nearest.limit.name}";r={nearest.left};t={seconds}'
     return answer
 
 
-def _given_back(balances: list[Balance]) -> list[Balance]:
+@lru_cache(maxsize=64)
+def _policies(limits: tuple[Limit, ...]) -> str:
+    return ", ".join(f'"{it.name}";q={it.burst};w={it.window}' for it in limits)
+
+
+def _given_back(admission: Admission) -> list[Balance]:
     """News that there is no news is free."""
-    try:
-        context().services.limiter.give_back(g.charges)
-    except StoreUnavailable:
-        return balances
-    return [Balance(it.limit, it.left + 1, 0, max(0, it.full_in - 1 / it.limit.rate)) for it in balances]
+    context().services.limiter.give_back(admission.charges)
+    return [
+        Balance(it.limit, it.left + 1, 0, max(0, it.full_in - 1 / it.limit.rate)) for it in admission.balances
+    ]

@@ -1,4 +1,4 @@
-"""Who plays here: signing up, tokens, and telling a caller by their bearer token."""
+"""Who plays here: signing up, and the tokens by which callers are known."""
 
 import hashlib
 import json
@@ -76,11 +76,6 @@ class Clerk:
         self._accounts.add(account, token, digest(secret))
         return Issued(account, token, secret, repeated)
 
-    def identify(self, secret: str) -> tuple[Account, Token] | None:
-        if not secret.startswith(TOKEN_PREFIX):
-            return None
-        return self._accounts.by_digest(digest(secret))
-
 
 def _note(asked: dict[str, object]) -> Note:
     now = time.time_ns() // 1_000_000
@@ -92,6 +87,11 @@ def _secret(key: str, salt: str) -> str:
     """From what the caller knows and what the store keeps: neither is enough without the other."""
     made = hmac(bytes.fromhex(salt), key.encode(), "sha256")
     return TOKEN_PREFIX + urlsafe_b64encode(made).rstrip(b"=").decode()
+
+
+def digest_of(secret: str) -> str | None:
+    """What a token is kept as; None for what cannot be a token of ours."""
+    return digest(secret) if secret.startswith(TOKEN_PREFIX) else None
 
 
 def digest(secret: str) -> str:

@@ -1,9 +1,11 @@
 """How often is too often: each limit is a bucket that refills at a rate and holds a burst."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Protocol
+
+from service.game.ports import Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,24 @@ class Limiter(Protocol):
         """All or none: where one of them has to wait, nothing is taken."""
         ...
 
-    def give_back(self, charges: Sequence[Charge]) -> None: ...
+    def give_back(self, charges: Sequence[Charge]) -> None:
+        """By the next time that the same bucket is charged."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who came in, None for a stranger, and what they were charged."""
+
+    caller: Known | None
+    charges: Sequence[Charge]
+    balances: list[Balance]
+
+
+class Gate(Protocol):
+    def enter(self, digest: str, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:
+        """Looks up whose token it is, which may decide what is charged, and charges that."""
+        ...
 
 
 Limits = Mapping[str, Limit]

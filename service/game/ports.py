@@ -143,6 +143,10 @@ class Token:
     created_at: int
 
 
+Known = tuple[Account, Token]
+"""A caller: who they are, and the token by which they are known."""
+
+
 class Accounts(Protocol):
     def add(self, account: Account, token: Token, digest: str) -> None:
         """An account with a token of it, its first or another; saying it again changes nothing.
@@ -152,7 +156,7 @@ class Accounts(Protocol):
         """
         ...
 
-    def by_digest(self, digest: str) -> tuple[Account, Token] | None: ...
+    def by_digest(self, digest: str) -> Known | None: ...
 
     def get(self, player: PlayerId) -> Account | None: ...
 

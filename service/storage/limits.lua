@@ -1,7 +1,7 @@
 -- The generic cell rate algorithm: a bucket is the time at which it will be full again.
 --
 -- KEYS  the buckets
--- ARGV  the cost (1, or -1 to give back), then for each bucket the milliseconds that refill one, and its size
+-- ARGV  for each bucket the milliseconds that refill one, its size, and how many are given back before one is taken
 --
 -- Returns for each bucket: how many are left, how many milliseconds too early this came, and until it is full.
 -- A bucket is not worth a write to the disk: after a crash all are full.
@@ -10,13 +10,12 @@ redis.set_repl(redis.REPL_NONE)
 
 local time = redis.call("TIME")
 local now = time[1] * 1000 + time[2] / 1000
-local cost = tonumber(ARGV[1])
 local answer, full_at, refused = {}, {}, false
 
 for i, key in ipairs(KEYS) do
-  local interval, size = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
-  local before = math.max(tonumber(redis.call("GET", key) or now), now)
-  local after = math.max(before + cost * interval, now)
+  local interval, size, back = tonumber(ARGV[3 * i - 2]), tonumber(ARGV[3 * i - 1]), tonumber(ARGV[3 * i])
+  local before = math.max(tonumber(redis.call("GET", key) or now) - back * interval, now)
+  local after = before + interval
   local spare = now + size * interval - after
   if spare < -0.001 then
     refused = true

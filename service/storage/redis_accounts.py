@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import orjson
 
-from service.game.ports import Account, PlayerId, Token
+from service.game.ports import Account, Known, PlayerId, Token
 from service.storage.client import connect, store_errors
 
 DAY = 24 * 60 * 60
@@ -23,12 +23,12 @@ class RedisAccounts:
         pipe = self._redis.pipeline(transaction=True)
         pipe.set(f"player:{account.id}", orjson.dumps(account))
         pipe.hset(f"tokens:{account.id}", token.id, digest)
-        pipe.set(f"token:{digest}", orjson.dumps([account, token], default=sorted), nx=True)
+        pipe.set(token_key(digest), orjson.dumps([account, token], default=sorted), nx=True)
         pipe.execute()
 
     @store_errors()
-    def by_digest(self, digest: str) -> tuple[Account, Token] | None:
-        return _read(self._redis.get(f"token:{digest}"))
+    def by_digest(self, digest: str) -> Known | None:
+        return known(self._redis.get(token_key(digest)))
 
     @store_errors()
     def get(self, player: PlayerId) -> Account | None:
@@ -39,16 +39,16 @@ class RedisAccounts:
     def tokens(self, player: PlayerId) -> list[Token]:
         pipe = self._redis.pipeline(transaction=False)
         for digest in cast("list[bytes]", self._redis.hvals(f"tokens:{player}")):
-            pipe.get(f"token:{digest.decode()}")
-        known = (_read(found) for found in pipe.execute())
-        return sorted((pair[1] for pair in known if pair), key=lambda token: (token.created_at, token.id))
+            pipe.get(token_key(digest.decode()))
+        pairs = (known(found) for found in pipe.execute())
+        return sorted((pair[1] for pair in pairs if pair), key=lambda token: (token.created_at, token.id))
 
     @store_errors()
     def revoke(self, player: PlayerId, token: str) -> bool:
         digest = cast("bytes | None", self._redis.hget(f"tokens:{player}", token))
         if digest is None:
             return False
-        self._redis.set(f"token:{digest.decode()}", b"", ex=2 * DAY)
+        self._redis.set(token_key(digest.decode()), b"", ex=2 * DAY)
         self._redis.hdel(f"tokens:{player}", token)
         return True
 
@@ -61,7 +61,12 @@ class RedisAccounts:
         return kept
 
 
-def _read(found: Any) -> tuple[Account, Token] | None:
+def token_key(digest: str) -> str:
+    return f"token:{digest}"
+
+
+def known(found: Any) -> Known | None:
+    """The caller behind what is kept of a token."""
     if not found:
         return None
     account, token = orjson.loads(found)

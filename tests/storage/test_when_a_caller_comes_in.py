@@ -1,0 +1,54 @@
+import pytest
+import redis
+
+from service.game.limits import Charge, Limit
+from service.game.ports import Account, Known, PlayerId, Token
+from service.storage.redis_accounts import RedisAccounts
+from service.storage.redis_gate import RedisGate
+from service.storage.redis_limiter import RedisLimiter
+
+FEW = Limit("few", 0.01, 3)
+ANN = Account(PlayerId("ann"), "Ann", "human", 1)
+TOKEN = Token("t1", ANN.id, frozenset({"play"}), 1)
+
+
+@pytest.fixture
+def gate(flushed: str) -> RedisGate:
+    RedisAccounts(flushed).add(ANN, TOKEN, "d1")
+    return RedisGate(flushed, RedisLimiter(flushed))
+
+
+def charges(known: Known | None) -> list[Charge]:
+    return [Charge(FEW, known[1].id if known else "strangers")]
+
+
+def test_they_are_known_and_charged_the_first_time_and_after(gate: RedisGate):
+    came_in = [gate.enter("d1", charges) for _ in range(3)]
+    assert [admission.caller for admission in came_in] == [(ANN, TOKEN)] * 3
+    assert [admission.balances[0].left for admission in came_in] == [2, 1, 0]
+    assert gate.enter("d1", charges).balances[0].wait
+
+
+def test_a_stranger_is_charged_as_one(gate: RedisGate):
+    stranger = gate.enter("d2", charges)
+    assert stranger.caller is None
+    assert stranger.charges == [Charge(FEW, "strangers")]
+
+
+def test_a_token_that_is_revoked_elsewhere_is_of_no_use_from_then_on(gate: RedisGate, flushed: str):
+    assert gate.enter("d1", charges).caller == (ANN, TOKEN)
+    RedisAccounts(flushed).revoke(ANN.id, TOKEN.id)
+    assert gate.enter("d1", charges).caller is None
+
+
+def test_a_store_that_has_forgotten_the_script_is_told_it_again(gate: RedisGate, flushed: str):
+    gate.enter("d1", charges)
+    with redis.Redis.from_url(flushed) as client:
+        client.script_flush()
+    assert gate.enter("d1", charges).balances[0].left == 1
+
+
+def test_where_nothing_is_charged_they_are_known_all_the_same(gate: RedisGate):
+    for _ in range(2):
+        admission = gate.enter("d1", lambda _: [])
+        assert (admission.caller, admission.balances) == ((ANN, TOKEN), [])
