@@ -7,7 +7,7 @@ from redis import Redis
 from service.game.desk import Desk
 from service.game.limits import Gate, Limiter
 from service.game.live.watcher import Watcher
-from service.game.ports import Accounts, EventLog, Troubles
+from service.game.ports import Accounts, EventLog, Troubles, Webhooks
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
@@ -20,6 +20,7 @@ from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_troubles import RedisTroubles
+from service.storage.redis_webhooks import RedisWebhooks
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Services:
     gate: Gate
     watcher: Watcher
     troubles: Troubles
+    webhooks: Webhooks
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -46,10 +48,12 @@ def build(settings: Settings) -> Services:
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
-    desk = Desk(log, JsonCodec(), most_games=settings.most_games, nudge=Nudger(settings.queue_url))
+    webhooks = RedisWebhooks(settings.redis_url)
+    nudger = Nudger(settings.queue_url)
+    desk = Desk(log, JsonCodec(), most_games=settings.most_games, nudge=nudger, hooked=webhooks.has)
     limiter = RedisLimiter(settings.redis_url)
     gate = RedisGate(settings.redis_url, limiter)
     watcher = desk.watcher(RedisNotices(settings.redis_url))
     troubles = RedisTroubles(settings.redis_url)
     redis = connect(settings.redis_url)
-    return Services(desk, accounts, log, settings, redis, keyring, limiter, gate, watcher, troubles)
+    return Services(desk, accounts, log, settings, redis, keyring, limiter, gate, watcher, troubles, webhooks)

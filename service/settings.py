@@ -27,6 +27,7 @@ class Settings:
     most_games: int  # that one player may have open or running at a time
     trusted_proxies: int  # how many stand before us and tell a caller's address
     cors_origins: tuple[str, ...]  # whose pages may call; `*` is any
+    loopback_webhooks: bool  # for tests: bots may be asked over plain http on this machine
     log_level: str
     signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
@@ -46,6 +47,7 @@ class Settings:
             most_games=_number(env, "MOST_GAMES", 100, low=1, high=1_000_000),
             trusted_proxies=_number(env, "TRUSTED_PROXIES", 0, low=0, high=9),
             cors_origins=_origins(env, "CORS_ORIGINS"),
+            loopback_webhooks=env.get("KAARTSTROOM_LOOPBACK_WEBHOOKS", "") == "1",
             log_level=_word(env, "LOG_LEVEL", "INFO", LOG_LEVELS),
             signing_key=_key(env, "SIGNING_KEY"),
         )

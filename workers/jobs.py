@@ -7,6 +7,7 @@ from functools import cache
 from service.bootstrap import Services, build
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
+from workers.asking import ask
 
 PAUSE = 5_000
 """In milliseconds, after the first failure; after the second it is five times as long."""
@@ -21,7 +22,8 @@ def services() -> Services:
 
 def wake(game: str, version: int) -> None:
     try:
-        services().desk.wake(GameId(game), version)
+        if services().desk.wake(GameId(game), version) is None:
+            ask(services(), GameId(game), version)
     except StoreUnavailable as error:
         logger.warning("the store is away, game %s waits for the clock: %s", game, error)
     except Exception:

@@ -13,8 +13,8 @@ from service.rules.refusals import Refusal
 from service.rules.scoring import held, teams
 from service.rules.state import Game, matches
 
-TURNS_EACH = 4
-"""After that many the hands are compared as they are: what comes later is little but noise."""
+TURNS_EACH = 20
+"""After that many, which few rounds take, the hands are compared as they are."""
 A_CARD = 8.0
 """What one card fewer than the others is worth, in points, besides what it counts."""
 ATTACKS = frozenset({"s", "r", "e", "+1", "+2", "+5"})

@@ -18,8 +18,8 @@ from service.bots.reading import of_type, rest_after, row
 from service.bots.watchful import react
 from service.rules.commands import command_from
 
-DEALS = 40
-SURE = 0.8
+DEALS = 32
+SURE = 0.5
 MOST_CANDIDATES = 5
 PATIENCE = 2.0
 """In seconds, for one move."""

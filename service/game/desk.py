@@ -8,7 +8,7 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
-from service.game.handle import Clock, Handler, Nudge, Order, no_hurry
+from service.game.handle import Clock, Handler, Hooked, Nudge, Order, no_hurry, nobody
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -17,6 +17,7 @@ from service.game.ports import Account, EventLog, GameId, PlayerId
 from service.game.reading import Answer, admit, answer, page, view_of
 from service.game.refused import Refused
 from service.game.sheet import Codec, Sheet
+from service.game.wakeups import wake_at
 from service.rules.commands import LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
 from service.rules.events import Event
@@ -36,11 +37,12 @@ class Desk:
         clock: Clock = milliseconds,
         most_games: int = 100,
         nudge: Nudge = no_hurry,
+        hooked: Hooked = nobody,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
-        self._handler = Handler(log, codec, clock, nudge)
+        self._handler = Handler(log, codec, clock, nudge, hooked)
 
     # --- commands ----------------------------------------------------------------------------------
 
@@ -119,6 +121,21 @@ class Desk:
         """A job's door: takes the turns that are due, if the game still stands at the armed version."""
         done = waking.wake(self._handler, game, armed, self._clock)
         return answer(done, None) if done else None
+
+    def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
+        """Who is to be asked for a move, if the game still stands there; for so long nobody else asks."""
+        sheet = self._handler.load(game)
+        player = self._handler.to_ask(sheet)
+        if sheet.version != armed or player is None:
+            return None
+        self._log.put_off(game, armed, self._clock() + within)
+        return player
+
+    def leave_to_deadline(self, game: GameId, armed: int) -> None:
+        """Who was asked did not answer; from now on the game is looked at as if it were a person's turn."""
+        sheet = self._handler.load(game)
+        if sheet.version == armed:
+            self._log.put_off(game, armed, wake_at(sheet, self._clock()))
 
     def watcher(self, notices: Notices) -> Watcher:
         """For those who would rather be told than ask."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from service.fairness.canonical import canonical
 from service.game.cache import Cache
-from service.game.ports import Appended, Batch, EventLog, GameId, Repeated
+from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated
 from service.game.refused import Refused, key_reused
 from service.game.seals import record
 from service.game.sheet import Codec, Recorded, Sheet
@@ -21,11 +21,17 @@ Decision = Callable[[Sheet], list[Event]]
 Clock = Callable[[], int]
 Nudge = Callable[[GameId, int], None]
 """Told of a game that is due right after an append, to save the wait for the clock. It may forget."""
+Hooked = Callable[[PlayerId], bool]
+"""Whether a player is to be asked for its moves."""
 TRIES = 50
 
 
 def no_hurry(_game: GameId, _version: int) -> None:
     """The clock comes by anyway."""
+
+
+def nobody(_player: PlayerId) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +65,14 @@ class Done:
 class Handler:
     """The common path of a command is one round trip: decided on the cached sheet, appended to it."""
 
-    def __init__(self, log: EventLog, codec: Codec, clock: Clock, nudge: Nudge = no_hurry) -> None:
+    def __init__(
+        self, log: EventLog, codec: Codec, clock: Clock, nudge: Nudge = no_hurry, hooked: Hooked = nobody
+    ) -> None:
         self._log = log
         self._codec = codec
         self._clock = clock
         self._nudge = nudge
+        self._hooked = hooked
         self._cache = Cache()
 
     def handle(self, order: Order) -> Done:
@@ -101,7 +110,7 @@ class Handler:
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
         recorded = record(sheet, events, now)
         after = sheet.advanced(recorded)
-        due = wake_at(after, now)
+        due = wake_at(after, now) if self.to_ask(after) is None else now
         ripe = due is not None and due <= now
         outcome = self._log.append(
             Batch(
@@ -126,6 +135,13 @@ class Handler:
                 fresh = self._read_into(sheet, list(outcome.tail))
                 self._cache.put(fresh)
                 return fresh
+
+    def to_ask(self, sheet: Sheet) -> PlayerId | None:
+        """The bot of somebody else's that is to act and wants to be asked."""
+        player = sheet.acting
+        if player is None or player.kind != "bot" or sheet.bot_to_act is not None:
+            return None
+        return PlayerId(player.id) if self._hooked(PlayerId(player.id)) else None
 
     def nudge(self, sheet: Sheet) -> None:
         self._nudge(sheet.id, sheet.version)

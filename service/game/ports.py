@@ -120,6 +120,10 @@ class EventLog(Protocol):
 
     def census(self, now: int) -> Census: ...
 
+    def put_off(self, game: GameId, version: int, until: int | None) -> None:
+        """Moves a wake-up, or takes it away, if the game is still armed at this version."""
+        ...
+
     def armed(self, game: GameId) -> tuple[int, int] | None:
         """The game's wake-up, as (armed version, time in milliseconds)."""
         ...
@@ -193,4 +197,26 @@ class Troubles(Protocol):
 
     def release(self, now: int) -> int:
         """Tries all parked games again; how many there were."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """Where a bot of somebody else's wants to be asked for its moves, and what to sign the question with."""
+
+    url: str
+    secret: str
+
+
+class Webhooks(Protocol):
+    def put(self, player: PlayerId, webhook: Webhook) -> None: ...
+
+    def get(self, player: PlayerId) -> Webhook | None: ...
+
+    def has(self, player: PlayerId) -> bool:
+        """Quick to ask again and again; what changed may take some seconds to show."""
+        ...
+
+    def drop(self, player: PlayerId) -> bool:
+        """Whether there was one."""
         ...

@@ -36,6 +36,8 @@ def wake(handler: Handler, game: GameId, armed: int, clock: Callable[[], int]) -
     for _ in range(TURNS):
         due = wake_at(sheet, sheet.since)
         if due is None or clock() < due:
+            if done is not None and handler.to_ask(sheet) is not None:
+                handler.nudge(sheet)
             return done
         try:
             content = {"wake": sheet.version}

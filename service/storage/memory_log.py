@@ -101,6 +101,12 @@ class MemoryLog:
             times = [table.wake_at for table in self._tables.values() if table.wake_at is not None]
             return Census(games, len(times), sum(time <= now for time in times))
 
+    def put_off(self, game: GameId, version: int, until: int | None) -> None:
+        with self._lock:
+            table = self._tables.get(game)
+            if table is not None and len(table.entries) == version and table.wake_at is not None:
+                table.wake_at = until
+
     def armed(self, game: GameId) -> tuple[int, int] | None:
         with self._lock:
             table = self._tables.get(game, Table())

@@ -101,6 +101,14 @@ class RedisLog:
         return redis_listing.census(self._redis, now)
 
     @store_errors()
+    def put_off(self, game: GameId, version: int, until: int | None) -> None:
+        due, member = keys.due(keys.bucket(game)), keys.armed(game, version)
+        if until is None:
+            self._redis.zrem(due, member)
+        else:
+            self._redis.zadd(due, {member: until}, xx=True)
+
+    @store_errors()
     def armed(self, game: GameId) -> tuple[int, int] | None:
         version = self.version(game)
         time = self._redis.zscore(keys.due(keys.bucket(game)), keys.armed(game, version))

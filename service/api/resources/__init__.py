@@ -10,9 +10,23 @@ from service.api.resources import (
     rulebooks,
     states,
     tokens,
+    webhooks,
 )
 
 BLUEPRINTS = tuple(
     module.blueprint
-    for module in (players, tokens, rulebooks, bots, games, commands, events, states, audit, keys, health)
+    for module in (
+        players,
+        tokens,
+        webhooks,
+        rulebooks,
+        bots,
+        games,
+        commands,
+        events,
+        states,
+        audit,
+        keys,
+        health,
+    )
 )

@@ -66,6 +66,12 @@ TOKEN_LIST = record(
     {"items": array(record({**TOKEN, "current": {**BOOLEAN, "description": "The one of this request."}}))}
 )
 
+WEBHOOK_URL: dict[str, Shape] = {"url": text("Where the bot is asked for its moves.")}
+WEBHOOK = record(WEBHOOK_URL)
+NEW_WEBHOOK = record(
+    {**WEBHOOK_URL, "secret": text("What questions are signed with. It is never shown again.")}
+)
+
 GAME_SUMMARY = record(
     {
         "id": STRING,
@@ -104,6 +110,8 @@ def answer_shapes() -> dict[str, Shape]:
         "SignedUp": SIGNED_UP,
         "IssuedToken": NEW_TOKEN,
         "TokenList": TOKEN_LIST,
+        "WebhookAddress": WEBHOOK,
+        "IssuedWebhook": NEW_WEBHOOK,
         "GameSummary": GAME_SUMMARY,
         "GamePage": GAME_PAGE,
         "BotList": BOT_LIST,

@@ -8,6 +8,7 @@ from service.api.schemas.fields import Digits, Flag, integer, line, pattern
 from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
 from service.bots import BOTS
 from service.game.accounts import GRANTED
+from service.game.webhooks import LONGEST_URL
 from service.rules.catalogue import RULEBOOKS
 
 LONGEST_NAME = 40
@@ -51,6 +52,10 @@ class Options(fields.Dict):
 class NewPlayerSchema(Schema):
     name = fields.String(required=True, validate=line(LONGEST_NAME))
     kind = fields.String(load_default="human", validate=validate.OneOf(PLAYER_KINDS))
+
+
+class WebhookSchema(Schema):
+    url = fields.String(required=True, validate=validate.Length(1, LONGEST_URL))
 
 
 class NewTokenSchema(Schema):

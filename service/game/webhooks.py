@@ -1,0 +1,53 @@
+"""Bots of other people that want to be asked: which addresses may be named, and how a question is signed."""
+
+import base64
+import hmac
+import secrets
+from ipaddress import IPv4Address, IPv6Address, ip_network
+from urllib.parse import urlsplit
+
+LONGEST_URL = 500
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+EMBEDDING = tuple(map(ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")))
+"""IPv6 addresses that stand for an IPv4 address, which may be one of our own network."""
+PREFIX = "whsec_"
+
+
+def objection(url: str, *, loopback: bool) -> str | None:
+    """Why this URL cannot be a webhook, or none. Where its name leads is looked at only when it is called."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        return "Give a URL that can be read."
+    plain = loopback and parts.scheme == "http" and parts.hostname in LOOPBACK
+    if parts.scheme != "https" and not plain:
+        return "Give a URL that begins with https://."
+    if not parts.hostname or parts.username is not None or parts.fragment or port == 0:
+        return "Give a URL with a host, without user, password or fragment."
+    printable = url.isascii() and url.isprintable() and " " not in url
+    return None if printable and len(url) <= LONGEST_URL else f"Give at most {LONGEST_URL} plain characters."
+
+
+def is_public(address: IPv4Address | IPv6Address) -> bool:
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return is_public(address.ipv4_mapped)
+        if any(address in network for network in EMBEDDING):
+            return False
+    return address.is_global and not address.is_multicast
+
+
+def new_secret() -> str:
+    return PREFIX + base64.b64encode(secrets.token_bytes(32)).decode()
+
+
+def signed(secret: str, message_id: str, timestamp: int, body: bytes) -> dict[str, str]:
+    """The headers of standard-webhooks."""
+    key = base64.b64decode(secret.removeprefix(PREFIX))
+    signature = hmac.digest(key, b"%s.%d.%s" % (message_id.encode(), timestamp, body), "sha256")
+    return {
+        "webhook-id": message_id,
+        "webhook-timestamp": str(timestamp),
+        "webhook-signature": f"v1,{base64.b64encode(signature).decode()}",
+    }

@@ -1,0 +1,48 @@
+"""Webhooks in Redis: `hook:<player>`."""
+
+from threading import Lock
+from time import monotonic
+from typing import cast
+
+import orjson
+
+from service.game.ports import PlayerId, Webhook
+from service.storage.client import connect, store_errors
+
+FRESH = 5.0
+"""For so many seconds an answer is given again without looking."""
+MOST_KEPT = 10_000
+
+
+class RedisWebhooks:
+    def __init__(self, url: str) -> None:
+        self._redis = connect(url)
+        self._known: dict[PlayerId, tuple[float, bool]] = {}
+        self._lock = Lock()
+
+    @store_errors()
+    def put(self, player: PlayerId, webhook: Webhook) -> None:
+        self._redis.set(f"hook:{player}", orjson.dumps(webhook))
+        self._note(player, there=True)
+
+    @store_errors()
+    def get(self, player: PlayerId) -> Webhook | None:
+        found = cast("bytes | None", self._redis.get(f"hook:{player}"))
+        return None if found is None else Webhook(**orjson.loads(found))
+
+    def has(self, player: PlayerId) -> bool:
+        with self._lock:
+            until, there = self._known.get(player, (0.0, False))
+        return there if monotonic() < until else self._note(player, there=self.get(player) is not None)
+
+    @store_errors()
+    def drop(self, player: PlayerId) -> bool:
+        self._note(player, there=False)
+        return self._redis.delete(f"hook:{player}") == 1
+
+    def _note(self, player: PlayerId, *, there: bool) -> bool:
+        with self._lock:
+            if len(self._known) >= MOST_KEPT:
+                self._known.clear()
+            self._known[player] = (monotonic() + FRESH, there)
+        return there

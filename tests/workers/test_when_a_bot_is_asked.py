@@ -1,0 +1,129 @@
+"""Bots of other people by webhook: the real worker asks a real server over plain HTTP on this machine."""
+
+import base64
+import hashlib
+import hmac
+import json
+import time
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from service.bootstrap import Services, build
+from service.game.accounts import Clerk
+from service.game.desk import NewGame
+from service.game.ports import Account, GameId, Webhook
+from service.game.webhooks import new_secret
+from service.settings import Settings
+from service.storage.embedded import EmbeddedStore
+
+ALLOWED = {"KAARTSTROOM_LOOPBACK_WEBHOOKS": "1"}
+
+
+class Bot:
+    """A program somewhere else, which is asked and answers."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[dict[str, str], bytes]] = []
+        self.answer: Callable[[dict[str, Any]], tuple[int, bytes]] = first_legal
+        bot = self
+
+        class Desk(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                bot.asked.append(({name.lower(): value for name, value in self.headers.items()}, body))
+                status, told = bot.answer(json.loads(body))
+                self.send_response(status)
+                self.send_header("Location", "/elsewhere")
+                self.send_header("Content-Length", str(len(told)))
+                self.end_headers()
+                self.wfile.write(told)
+
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self._server = HTTPServer(("127.0.0.1", 0), Desk)
+        self.url = f"http://127.0.0.1:{self._server.server_port}/move?of=bot"
+        Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def first_legal(asked: dict[str, Any]) -> tuple[int, bytes]:
+    return 200, json.dumps(asked["data"]["view"]["you"]["legal"][0]).encode()
+
+
+@pytest.fixture
+def bot() -> Iterator[Bot]:
+    bot = Bot()
+    yield bot
+    bot.close()
+
+
+@pytest.fixture
+def services(store: EmbeddedStore) -> Services:
+    return build(Settings.from_env({"REDIS_URL": store.url, **ALLOWED}))
+
+
+def table(services: Services, bot: Bot, turn_seconds: int = 60) -> tuple[GameId, Account, Webhook]:
+    """The bot at seat 0 with a built-in bot beside it."""
+    account = Clerk(services.accounts).register("Robot", "bot").account
+    webhook = Webhook(bot.url, new_secret())
+    services.webhooks.put(account.id, webhook)
+    spec = NewGame("classic", {"target": 1}, 2, ("greedy",), turn_seconds, private=False, seed=None)
+    return GameId(services.desk.create(account, spec, "new").view["id"]), account, webhook
+
+
+def test_it_plays_a_game_by_answering(services: Services, bot: Bot, launch, eventually):
+    launch("clock", REAL="yes", **ALLOWED)
+    launch("worker", REAL="yes", **ALLOWED)
+    game, account, webhook = table(services, bot)
+    eventually(lambda: services.desk.view(game, None)["status"] == "finished")
+    types = [event["type"] for event in services.desk.events(game, None, 0, 500)]
+    assert "deadline_missed" not in types
+    assert all(json.loads(body)["data"]["player"] == account.id for _, body in bot.asked)
+    for headers, body in bot.asked:
+        signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + body
+        key = base64.b64decode(webhook.secret.removeprefix("whsec_"))
+        wanted = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+        assert headers["webhook-signature"] == f"v1,{wanted}"
+        assert abs(int(headers["webhook-timestamp"]) - time.time()) < 60
+
+
+BAD = [
+    (500, b"{}"),
+    (302, b""),
+    (200, b"not json"),
+    (200, b"[1]"),
+    (200, b'{"type": "play_card", "card": "x9"}'),
+    (200, b'{"type": "say", "text": "hello"}'),
+    (200, b" " * 20_000),
+]
+
+
+def test_without_a_good_answer_its_deadline_goes_on(services: Services, bot: Bot, launch, eventually):
+    launch("worker", REAL="yes", **ALLOWED)
+    for answer in BAD:
+        bot.answer, bot.asked = (lambda _, answer=answer: answer), []  # type: ignore[misc]
+        game, account, _ = table(services, bot)
+        eventually(lambda: bot.asked)
+        view = services.desk.view(game, account.id)
+        left = (view["version"], view["turn"]["deadline"])
+        eventually(lambda game=game, left=left: services.log.armed(game) == left)
+        assert view["you"]["legal"]
+
+
+def test_an_address_that_is_not_public_is_not_called(services: Services, bot: Bot, launch, eventually):
+    launch("worker", REAL="yes")  # without the setting for tests
+    game, _, _ = table(services, bot)
+    view = services.desk.view(game, None)
+    if view["turn"]["seat"] != 0:
+        eventually(lambda: services.desk.view(game, None)["turn"]["seat"] == 0)
+        view = services.desk.view(game, None)
+    eventually(lambda: services.log.armed(game) == (view["version"], view["turn"]["deadline"]))
+    assert bot.asked == []

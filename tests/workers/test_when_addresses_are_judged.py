@@ -1,0 +1,76 @@
+from ipaddress import ip_address
+
+import pytest
+
+from service.game.webhooks import is_public, objection
+from workers.posting import NotPosted, chosen_address, post
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "10.1.2.3",
+        "172.16.0.1",
+        "192.168.1.1",
+        "169.254.169.254",
+        "100.64.0.1",
+        "0.0.0.0",
+        "224.0.0.1",
+        "255.255.255.255",
+        "::1",
+        "::",
+        "fe80::1",
+        "fc00::1",
+        "ff02::1",
+        "::ffff:127.0.0.1",
+        "::ffff:10.0.0.1",
+        "64:ff9b::7f00:1",
+        "2002:7f00:1::",
+        "2001:0:7f00:1::",
+        "::7f00:1",
+    ],
+)
+def test_these_are_not_public(address: str):
+    assert not is_public(ip_address(address))
+
+
+@pytest.mark.parametrize("address", ["93.184.215.14", "8.8.8.8", "2606:4700:4700::1111", "::ffff:8.8.8.8"])
+def test_these_are_public(address: str):
+    assert is_public(ip_address(address))
+
+
+@pytest.mark.parametrize("name", ["localhost", "127.1", "0x7f000001", "2130706433", "[::1]".strip("[]")])
+def test_a_name_that_leads_to_this_machine_is_refused_however_it_is_written(name: str):
+    with pytest.raises(NotPosted):
+        chosen_address(name, 443, loopback=False)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.org/",
+        "http://127.0.0.1/",
+        "ftp://example.org/",
+        "https://",
+        "https://user:secret@example.org/",
+        "https://example.org/#part",
+        "https://example.org:0/",
+        "https://example.org:99999/",
+        "https://example.org/a b",
+        "https://example.org/\r\nHost: other",
+        "https://[::1/",
+        "https://example.org/" + "x" * 500,
+        "example.org",
+        "",
+    ],
+)
+def test_these_urls_are_refused(url: str):
+    assert objection(url, loopback=False)
+    with pytest.raises(NotPosted):
+        post(url, b"{}", {}, loopback=False)
+
+
+def test_plain_http_is_for_this_machine_alone():
+    assert objection("http://127.0.0.1:9/", loopback=True) is None
+    assert objection("http://example.org/", loopback=True)

@@ -1,0 +1,72 @@
+"""Asks a bot of somebody else's for its move; without a good answer the deadline rules apply."""
+
+import json
+import logging
+import time
+from typing import Any
+
+import orjson
+
+from service.bootstrap import Services
+from service.game import Refused
+from service.game.ports import GameId, PlayerId, StoreUnavailable, Webhook
+from service.game.webhooks import signed
+from service.rules.commands import command_from
+from workers.posting import NotPosted, post
+
+HELD = 10_000
+"""In milliseconds: longer than asking takes. If we are killed meanwhile, it is asked again after that."""
+
+logger = logging.getLogger(__name__)
+
+
+def ask(services: Services, game: GameId, version: int) -> None:
+    player = services.desk.to_ask(game, version, HELD)
+    if player is None:
+        return
+    try:
+        take_turn(services, game, version, player)
+    except (NotPosted, Refused) as error:
+        logger.warning("game %s, version %d: %s was asked in vain: %s", game, version, player, error)
+        services.desk.leave_to_deadline(game, version)
+    except StoreUnavailable:
+        logger.warning("game %s, version %d: the answer of %s could not be stored", game, version, player)
+
+
+def take_turn(services: Services, game: GameId, version: int, player: PlayerId) -> None:
+    account, webhook = services.accounts.get(player), services.webhooks.get(player)
+    if account is None or webhook is None:
+        raise NotPosted("the webhook is gone")
+    view = services.desk.view(game, player)
+    command = command_from(picked(view, question(services, webhook, player, view)))
+    services.desk.command(game, account, command, f"asked-{version}", if_version=version)
+
+
+def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[str, Any]) -> bytes:
+    now = time.time_ns() // 1_000_000
+    asked = {
+        "type": "your_turn",
+        "timestamp": now,
+        "data": {"game": view["id"], "player": player, "view": view},
+    }
+    body = orjson.dumps(asked)
+    headers = signed(webhook.secret, f"{view['id']}-{view['version']}", now // 1000, body)
+    return post(webhook.url, body, headers, loopback=services.settings.loopback_webhooks)
+
+
+def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
+    """The answer is one of the legal commands; `uno` may be left out, nulls count as left out."""
+    try:
+        answer = json.loads(told)
+    except ValueError as error:
+        raise NotPosted("the answer is not JSON") from error
+    chosen = (
+        {name: value for name, value in answer.items() if value is not None}
+        if isinstance(answer, dict)
+        else {}
+    )
+    if chosen.get("type") not in ("say", "object"):
+        for legal in view["you"]["legal"]:
+            if chosen in (legal, {name: value for name, value in legal.items() if name != "uno"}):
+                return chosen
+    raise NotPosted("the answer is none of the legal commands")
