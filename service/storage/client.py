@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from redis import Redis
+from redis import BlockingConnectionPool, Redis
 from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import NoPermissionError, OutOfMemoryError, ReadOnlyError, ResponseError
@@ -14,7 +14,7 @@ from service.game.ports import LogCorrupt, StoreUnavailable
 
 ANSWER_WITHIN = 3.0
 CONNECT_WITHIN = 1.0
-CONNECTIONS = 256
+CONNECTIONS = 64
 AWAY = (Disconnected, TimedOut, OutOfMemoryError, ReadOnlyError, NoPermissionError)
 REFUSALS = ("MISCONF", "NOREPLICAS", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN", "BUSY", "OOM", "READONLY")
 FOREIGN = ("CORRUPT", "WRONGTYPE")
@@ -25,15 +25,18 @@ def connect(url: str) -> Redis:
 
     The second try may repeat a write whose answer was lost, so every write of ours must bear repeating:
     an append carries its command id, and all others say the same again.
+    Of many threads that ask at once some wait for a connection, where redis-py would turn them away.
     """
-    return Redis.from_url(
+    pool = BlockingConnectionPool.from_url(
         url,
         protocol=2,
         socket_timeout=ANSWER_WITHIN,
         socket_connect_timeout=CONNECT_WITHIN,
         max_connections=CONNECTIONS,
+        timeout=ANSWER_WITHIN,
         retry=Retry(NoBackoff(), 1, supported_errors=(Disconnected,)),
     )
+    return Redis.from_pool(pool)
 
 
 @contextmanager

@@ -68,7 +68,7 @@ def game(players: list[Caller]) -> str:
 
 
 def ripen(game: str, players: list[Caller]) -> None:
-    """Plays on until somebody could lay their last card but one: then there is something to call and catch."""
+    """Plays on until somebody could lay the last card but one, so that there is something to catch."""
     for _ in range(500):
         player, view = to_act(game, *players)
         you = view["you"]
