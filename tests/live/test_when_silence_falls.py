@@ -42,6 +42,19 @@ def test_streams_beat_until_something_happens(app: Flask) -> None:
     assert "end" in [message["type"] for message in table]
 
 
+def test_a_stream_ends_with_its_token(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.api.streams.callers.ASK_AGAIN", 0.1)
+    client = app.test_client()
+    owner = client.post("/v1/players", json={"name": "Anna"}).json["token"]  # type: ignore[index]
+    bearer = {"Authorization": f"Bearer {owner}"}
+    made: Any = client.post("/v1/players/me/tokens", json={"scopes": ["read"]}, headers=bearer).json
+    hers, others = (heard(app, "/players/me/events", token) for token in (made["token"], owner))
+    assert [next(hers)["type"] for _ in range(3)] == ["heartbeat"] * 3
+    client.delete(f"/v1/players/me/tokens/{made['id']}", headers=bearer)
+    assert [message.get("reason") for message in hers][-1] == "token_invalid"
+    assert [next(others)["type"] for _ in range(4)] == ["heartbeat"] * 4
+
+
 def test_a_heartbeat_comes_every_ten_to_fifteen_seconds() -> None:
     assert messages.BEAT - messages.PULSE >= 10
     assert messages.BEAT + messages.PULSE <= 15

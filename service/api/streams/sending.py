@@ -7,8 +7,9 @@ from select import POLLIN, poll
 
 from flask import Response, request
 
+from service.api.streams.callers import Welcome
 from service.api.streams.formats import WRITE
-from service.game.live.messages import Message
+from service.game.live.messages import Message, end
 
 SEND_WITHIN = 10.0
 HEADERS = {
@@ -23,14 +24,19 @@ def stream(form: str, messages: Iterator[list[Message]], held: ExitStack) -> Res
     line: socket.socket | None = request.environ.get("gunicorn.socket")
     if line is not None:
         line.settimeout(SEND_WITHIN)  # who does not read must not hold a thread for ever
-    answer = Response(_written(form, messages, line), content_type=form, headers=HEADERS)
+    answer = Response(_written(form, messages, line, Welcome()), content_type=form, headers=HEADERS)
     answer.call_on_close(held.close)
     return answer
 
 
-def _written(form: str, messages: Iterator[list[Message]], line: socket.socket | None) -> Iterator[bytes]:
+def _written(
+    form: str, messages: Iterator[list[Message]], line: socket.socket | None, welcome: Welcome
+) -> Iterator[bytes]:
     write = WRITE[form]
     for batch in messages:
+        if welcome.is_over:
+            yield write([end("token_invalid")])
+            return
         if batch:
             yield write(batch)
         elif line is not None and hung_up(line):

@@ -14,6 +14,7 @@ ENDS = {
     "game_over": "Everything has been told.",
     "restart": "The service stops or starts anew; come back with the last version you have.",
     "not_admitted": "The game is private, and you have no seat in it any more.",
+    "token_invalid": "The token was revoked.",
     "failed": "The log cannot be read; come back later.",
 }
 
