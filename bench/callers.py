@@ -11,7 +11,7 @@ from bench.wire import Answer, Line, get, post
 
 BARE_BODY = orjson.dumps({"type": "play_card", "card": "r7", "color": None})
 NEW_GAME = orjson.dumps({"rulebook": "classic", "seats": 2, "options": {"target": 10_000}})
-SIGN_UP = orjson.dumps({"name": "Ada", "kind": "bot"})
+SIGN_UP = orjson.dumps({"name": "Ada", "kind": "human"})
 KEYS = count(time.time_ns())
 
 

@@ -1,5 +1,8 @@
 """The HTTP face of the service."""
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Flask, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -17,8 +20,14 @@ from service.bootstrap import Services, build
 from service.settings import Settings
 
 
+class App(Flask):
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Nothing here is a coroutine, and Flask would look again at every call of every function."""
+        return func
+
+
 def create_app(services: Services | None = None) -> Flask:
-    app = Flask(__name__, static_folder=None)
+    app = App(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1  # werkzeug cuts a chunked body off here, silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)

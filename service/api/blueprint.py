@@ -60,12 +60,12 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
 
     def takes(self, schema: type[Schema], *, required: bool = True) -> Decorator:
         """The body, checked against the schema, becomes the endpoint's last positional argument."""
-        reading = self.arguments(schema, required=required)
+        reading = self.arguments(schema(), required=required)
         return lambda endpoint: documented(reading(endpoint), errors=(400, 415, 422))
 
     def asks(self, schema: type[Schema]) -> Decorator:
         """The same for the query string."""
-        reading = self.arguments(schema, location="query")
+        reading = self.arguments(schema(), location="query")
         return lambda endpoint: documented(reading(endpoint), errors=(422,))
 
     def gives(

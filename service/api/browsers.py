@@ -4,8 +4,9 @@ from flask import Flask, Response, request
 
 from service.api.context import context
 
+POLICY = "Content-Security-Policy"
 HARDENING = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    POLICY: "default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
@@ -27,8 +28,8 @@ def guard_browsers(app: Flask) -> None:
 
 def harden(answer: Response) -> Response:
     """A page of ours may have set a policy of its own."""
-    for name, value in HARDENING.items():
-        answer.headers.setdefault(name, value)
+    policy = answer.headers.pop(POLICY, HARDENING[POLICY])
+    answer.headers.extend({**HARDENING, POLICY: policy})
     if request.is_secure:
         answer.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
     return answer

@@ -70,14 +70,16 @@ def card_played(memory: Memory, event: e.CardPlayed) -> Memory:
     lacks = memory.lacks
     if event.color in lacks[event.seat]:
         lacks = at(lacks, event.seat, lacks[event.seat] - {event.color})
-    return replace(
-        memory,
+    return Memory(  # `replace` would take several times as long, and this is the most common event
         pile=(seen_card(event.card, memory.side), *memory.pile),
-        under_color=memory.color,
+        side=memory.side,
         color=event.color or face(event.card).color,
+        under_color=memory.color,
         laid=event.card,
         laid_by=event.seat,
         lacks=lacks,
+        bluffs=memory.bluffs,
+        honest=memory.honest,
     )
 
 

@@ -1,11 +1,13 @@
 """The luck of a game, as the rules ask for it."""
 
 from dataclasses import asdict
+from functools import lru_cache
 from hashlib import sha256
 
 from service.fairness.canonical import canonical
 from service.fairness.seeds import round_key, round_seed, shuffled
 from service.rules.cards import Hand
+from service.rules.ruleset import RuleSet
 from service.rules.state import Game
 
 
@@ -20,10 +22,14 @@ class SeededLuck:
         return shuffled(cards, self.key(game, number), f"{use}/{time}")
 
     def key(self, game: Game, number: int) -> bytes:
-        rules = sha256(canonical(asdict(game.rules))).hexdigest()
         seats = [seed for seed in game.seeds if seed is not None]
         seed = round_seed(self.root, number)
-        return round_key(seed, self.game_id, number, rules, game.rules.deck, seats)
+        return round_key(seed, self.game_id, number, digest_of(game.rules), game.rules.deck, seats)
 
     def open(self, number: int) -> str:
         return round_seed(self.root, number).hex()
+
+
+@lru_cache(maxsize=1024)
+def digest_of(rules: RuleSet) -> str:
+    return sha256(canonical(asdict(rules))).hexdigest()

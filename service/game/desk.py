@@ -146,6 +146,13 @@ class Desk:
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
 
+    def news(
+        self, game: GameId, viewer: PlayerId | None, known: int | None
+    ) -> tuple[int, dict[str, Any] | None]:
+        """Where the game stands, and the view of it unless the viewer knows that version."""
+        sheet = self._admitted(game, viewer)
+        return sheet.version, None if sheet.version == known else view_of(sheet, viewer)
+
     def state(self, game: GameId, viewer: PlayerId | None, version: int) -> dict[str, Any]:
         """The view as it was at a version; of a game that is over by now, with everything open."""
         latest = self._admitted(game, viewer)

@@ -14,10 +14,11 @@ from service.rules.cards import Side
 from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
+from service.rules.record import record
 from service.rules.state import Game, Status
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recorded:
     """An event in its place in the log. `side` is the one in play when it happened."""
 
@@ -96,11 +97,11 @@ class Sheet:
     def advanced(self, recorded: Iterable[Recorded]) -> "Sheet":
         """This sheet with more of the log read into it."""
         game, since, last = self.game.copy(), self.since, None
-        sheet, memory = self, self.memory
+        sheet, events = self, []
         for entry in recorded:
             before, last = game.decision, entry
             EVOLVE[type(entry.event)](game, entry.event)
-            memory = remembered(memory, (entry.event,))
+            events.append(entry.event)
             if game.decision != before:
                 since = entry.at
             if isinstance(entry.event, GameCreated):
@@ -116,5 +117,5 @@ class Sheet:
             head=last.hash,
             since=since,
             at=last.at,
-            memory=memory,
+            memory=remembered(self.memory, events),
         )

@@ -12,10 +12,12 @@ import orjson
 from service.game.sheet import Recorded
 from service.rules.cards import Side
 from service.rules.events import EVENTS, Event
-from service.rules.secrecy import data_of
 from service.rules.upcasts import CURRENT, upcast
 
 Decoder = Callable[[Any], Any]
+
+
+SIDES = {None: Side.LIGHT, "light": Side.LIGHT, "dark": Side.DARK}
 
 
 class JsonCodec:
@@ -27,7 +29,7 @@ class JsonCodec:
             "type": event.type,
             "at": recorded.at,
             "round": recorded.round,
-            "data": data_of(event),
+            "data": event,
             "hash": recorded.hash,
         }
         if recorded.side is Side.DARK:
@@ -39,20 +41,33 @@ class JsonCodec:
     def decode(self, version: int, entry: bytes) -> Recorded:
         stored = orjson.loads(entry)
         event = event_from(stored["type"], stored.get("format", 1), stored["data"])
-        side = Side(stored.get("side", Side.LIGHT))
+        side = SIDES[stored.get("side")]
         return Recorded(version, stored["at"], stored["round"], side, event, stored["hash"])
 
 
 def event_from(name: str, format_: int, data: dict[str, Any]) -> Event:
     name, data = upcast(name, format_, data)
-    kind: Callable[..., Event] = EVENTS[name]
-    return kind(**{field: decode(data[field]) for field, decode in decoders(kind) if field in data})
+    kind: Any = EVENTS[name]
+    event: Event = maker(kind)(data)
+    return event
 
 
 @cache
-def decoders(kind: Any) -> tuple[tuple[str, Decoder], ...]:
+def maker(kind: Any) -> Decoder:
+    """Makes records of a kind out of their fields, in place; fields that it does not know are left out."""
     hints = get_type_hints(kind)
-    return tuple((field.name, decoder(hints[field.name])) for field in fields(kind))
+    names = {field.name for field in fields(kind)}
+    decoders = [(name, decode) for name in names if (decode := decoder(hints[name])) is not same]
+
+    def make(data: dict[str, Any]) -> Any:
+        for name, decode in decoders:
+            if name in data:
+                data[name] = decode(data[name])
+        if data.keys() <= names:
+            return kind(**data)
+        return kind(**{name: data[name] for name in data.keys() & names})
+
+    return make
 
 
 def decoder(hint: Any) -> Decoder:
@@ -67,12 +82,8 @@ def decoder(hint: Any) -> Decoder:
     if origin is Literal or not isinstance(hint, type):
         return same
     if issubclass(hint, Enum):
-        return hint
-    if is_dataclass(hint):
-        return lambda value: hint(
-            **{name: decode(value[name]) for name, decode in decoders(hint) if name in value}
-        )
-    return same
+        return {member.value: member for member in hint}.__getitem__
+    return maker(hint) if is_dataclass(hint) else same
 
 
 def same(value: Any) -> Any:

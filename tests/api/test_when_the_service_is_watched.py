@@ -134,9 +134,9 @@ def test_no_hand_no_seed_and_no_token_is_logged(
     def away(*_: object) -> None:
         raise StoreUnavailable("connection refused")
 
-    monkeypatch.setattr(services.desk, "view", broken)
+    monkeypatch.setattr(services.desk, "news", broken)
     assert anna.get(path).status_code == 500
-    monkeypatch.setattr(services.desk, "view", away)
+    monkeypatch.setattr(services.desk, "news", away)
     assert anna.get(path).status_code == 503
 
     text = logged.getvalue()

@@ -51,7 +51,7 @@ def test_a_bug_is_logged_under_the_request_id_and_tells_nothing(
     def broken(*_: object) -> None:
         raise RuntimeError("Anna holds r7 and w+4")
 
-    monkeypatch.setattr(type(services.desk), "view", broken)
+    monkeypatch.setattr(type(services.desk), "news", broken)
     with caplog.at_level(logging.ERROR):
         answer = table.anna.get(table.path)
     assert answer.status_code == 500

@@ -8,7 +8,7 @@ from service.api.context import desk
 from service.api.headers import keyed, known_version, revalidated
 from service.api.replies import PRIVATE, done, etag, reply
 from service.api.schemas.requests import GamesQuerySchema, NewGameSchema, TakeSeatSchema, WaitQuerySchema
-from service.api.streams.waiting import awaited_view
+from service.api.streams.waiting import awaited_news
 from service.game.desk import NewGame
 from service.game.ports import Account, GameId
 
@@ -63,11 +63,13 @@ def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Re
     Without a seat or a token, as a spectator does: no hands while the game runs. With `wait`, the answer
     comes once the game stands at another version than the one known, or with 304 when the time is up.
     """
-    who, wait = viewer.id if viewer else None, query["wait"]
-    known = query.get("after", known_version()) if wait else None
-    view = desk().view(game, who) if known is None else awaited_view(game, who, known, wait)
-    headers = {**PRIVATE, "ETag": etag(view["version"])}
-    return Response(status=304, headers=headers) if view["version"] == known else reply(view, headers=headers)
+    who, wait, known = viewer.id if viewer else None, query["wait"], known_version()
+    if wait and (known := query.get("after", known)) is not None:
+        version, view = awaited_news(game, who, known, wait)
+    else:
+        version, view = desk().news(game, who, known)
+    headers = {**PRIVATE, "ETag": etag(version)}
+    return Response(status=304, headers=headers) if version == known else reply(view, headers=headers)
 
 
 @blueprint.post("/v1/games/<game>/seats")

@@ -14,14 +14,17 @@ from service.game.ports import GameId, PlayerId
 from service.game.reading import admit, view_of
 
 
-def awaited_view(game: GameId, viewer: PlayerId | None, known: int, seconds: float) -> dict[str, Any]:
-    """The view once the game stands elsewhere than at the version known, or when the time is up."""
-    view = desk().view(game, viewer)
-    if view["version"] != known:
-        return view
+def awaited_news(
+    game: GameId, viewer: PlayerId | None, known: int, seconds: float
+) -> tuple[int, dict[str, Any] | None]:
+    """The news once the game stands elsewhere than at the version known, or when the time is up."""
+    version, view = desk().news(game, viewer, known)
+    if version != known:
+        return version, view
     with place(), watcher().game(game) as feed:
         _wait(feed, known, time.monotonic() + seconds)
-        return view_of(admit(feed.sheet, viewer), viewer)
+        sheet = admit(feed.sheet, viewer)
+        return sheet.version, view_of(sheet, viewer)
 
 
 def _wait(feed: Feed, known: int, until: float) -> None:
