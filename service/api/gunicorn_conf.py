@@ -16,6 +16,7 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from service.api.context import KEY
 from service.api.problems import PROBLEM_JSON, problem_document
+from service.api.streams.open_files import connections_for
 from service.bootstrap import Services
 from service.logs import log_config
 from service.settings import Settings
@@ -26,7 +27,7 @@ bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
 worker_class = "gthread"
 threads = settings.streams + 32  # a stream holds one; the rest serve all other calls
-worker_connections = threads + 1000  # those that are kept alive hold no thread
+worker_connections = connections_for(threads, kept_alive=1000)  # those that are kept alive hold no thread
 graceful_timeout = 5
 keepalive = 30
 limit_request_line = 4094
