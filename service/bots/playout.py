@@ -15,6 +15,8 @@ from service.rules.state import Game, matches
 
 TURNS_EACH = 20
 """After that many, which few rounds take, the hands are compared as they are."""
+A_ROUND = 60.0
+"""What winning a round is worth besides its points, of which luck has the larger part."""
 A_CARD = 8.0
 """What one card fewer than the others is worth, in points, besides what it counts."""
 ATTACKS = frozenset({"s", "r", "e", "+1", "+2", "+5"})
@@ -38,11 +40,10 @@ def value(game: Game, command: TableCommand, random: Random) -> float:
     me, luck = game.turn, Dreams(random)
     assert me is not None
     draft = decide(game, me, command, luck, by_bot=True)
-    for _ in range(TURNS_EACH * len(game.active)):
-        if (end := ended(draft)) is not None:
-            return gain(draft.game, end.points, me)
-        draft = step(draft.game, luck, random)
-    return gain_so_far(draft.game, me)
+    turns = TURNS_EACH * len(game.active)
+    while (end := ended(draft)) is None and turns:
+        draft, turns = step(draft.game, luck), turns - 1
+    return gain_so_far(draft.game, me) if end is None else gain(draft.game, end.points, me)
 
 
 def ended(draft: Draft) -> RoundEnded | None:
@@ -54,7 +55,9 @@ def gain(game: Game, points: tuple[int, ...], me: int) -> float:
     team = teams(game)
     others = [points[seat] for seat in range(len(points)) if team[seat] != team[me]]
     better = points[me] - sum(others) / len(others)
-    return better if game.rules.scoring == "winner_takes" else -better
+    if game.rules.scoring != "winner_takes":
+        return -better
+    return better / 2 + (A_ROUND if points[me] > 0 else 0.0)
 
 
 def gain_so_far(game: Game, me: int) -> float:
@@ -66,16 +69,16 @@ def gain_so_far(game: Game, me: int) -> float:
     return A_CARD * fewer + cheaper / 2
 
 
-def step(game: Game, luck: Dreams, random: Random) -> Draft:
+def step(game: Game, luck: Dreams) -> Draft:
     seat = game.turn
     assert seat is not None
     try:
-        return decide(game, seat, quick_move(game, seat, random), luck, by_bot=True)
+        return decide(game, seat, quick_move(game, seat), luck, by_bot=True)
     except Refusal:
         return decide(game, seat, legal(game, seat)[0], luck, by_bot=True)
 
 
-def quick_move(game: Game, seat: int, random: Random) -> TableCommand:
+def quick_move(game: Game, seat: int) -> TableCommand:
     match game.phase:
         case Phase.NAME_COLOR:
             return NameColor(best_color(game, seat))
@@ -87,10 +90,10 @@ def quick_move(game: Game, seat: int, random: Random) -> TableCommand:
         case Phase.TAKE_BACK:
             return legal(game, seat)[0]
         case Phase.PLAY:
-            return play(game, seat, random)
+            return play(game, seat)
 
 
-def play(game: Game, seat: int, random: Random) -> TableCommand:
+def play(game: Game, seat: int) -> TableCommand:
     faces, top, color = SHOWN[game.side], game.top, game.color
     hand = [faces[card] for card in game.hands[seat]]
     fitting = [shown for shown in hand if matches(shown, top, color)]
@@ -99,14 +102,15 @@ def play(game: Game, seat: int, random: Random) -> TableCommand:
     if len(fitting) == 1:
         return laying(game, seat, fitting[0])
     near = len(game.hands[game.after(seat)]) <= 2
-    return laying(game, seat, max(fitting, key=lambda shown: taste(shown, hand, random, near=near)))
+    return laying(game, seat, max(fitting, key=lambda shown: taste(shown, hand, near=near)))
 
 
-def taste(shown: Face, hand: list[Face], random: Random, *, near: bool) -> float:
+def taste(shown: Face, hand: list[Face], *, near: bool) -> float:
+    """No luck in it, so that two moves are compared in the same future as far as that goes."""
     if shown.color is None:
-        return random.random() + (3.0 if near and shown.symbol != "w" else -3.0)
+        return 3.0 if near and shown.symbol != "w" else -3.0
     follow = sum(other.color is shown.color for other in hand)
-    return follow + random.random() + (3.0 if near and shown.symbol in ATTACKS else 0.0)
+    return follow + (3.0 if near and shown.symbol in ATTACKS else 0.0)
 
 
 def answer(game: Game, seat: int) -> TableCommand:
