@@ -11,6 +11,7 @@ os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="kaart
 import orjson
 from gunicorn import util
 from gunicorn.arbiter import Arbiter
+from gunicorn.glogging import Logger
 from gunicorn.workers.gthread import ThreadWorker
 from prometheus_client.multiprocess import mark_process_dead
 
@@ -23,6 +24,14 @@ from service.settings import Settings
 
 settings = Settings.from_env()
 
+
+class ErrorLogger(Logger):  # type: ignore[misc]
+    """The app logs requests itself, so gunicorn need not gather what it would say of each."""
+
+    def access(self, *_: object) -> None:
+        pass
+
+
 bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
 worker_class = "gthread"
@@ -33,6 +42,7 @@ keepalive = 30
 limit_request_line = 4094
 limit_request_fields = 64
 limit_request_field_size = 8190
+logger_class = ErrorLogger
 logconfig_dict = log_config(settings.log_level)
 control_socket_disable = True  # it lies in the home directory, where two instances would share it
 
