@@ -17,7 +17,7 @@ up: install ## start the service (PORT, DATA_DIR, REDIS_URL, QUEUE_URL, WEB_WORK
 	@exec .venv/bin/kaartstroom up --parent $$PPID
 
 test: install-dev ## run all tests
-	@.venv/bin/pytest -q
+	@.venv/bin/pytest -q -n auto --dist loadfile
 
 bench: install-dev bench/.venv/stamp bench/boardgame/node_modules ## measure speed beside baselines, in a few minutes
 	@.venv/bin/python -m bench
@@ -31,10 +31,8 @@ crowd: install-dev ## let a thousand listeners follow one game, and tell how soo
 fuzz: install-dev ## put 5,000 made-up requests and more to a running service
 	@FUZZ_CASES=5000 .venv/bin/pytest -q -s tests/fuzz
 
-faults: install-dev ## send 10,000 commands through a network that cuts and delays
+faults: install-dev ## cut and delay 10,000 commands; kill workers and clocks 200 times during 10,000 deadlines
 	@FAULT_COMMANDS=10000 .venv/bin/pytest -q -s tests/faults
-
-faults: install-dev ## kill workers and clocks 200 times during 10,000 deadlines, and judge the logs
 	@.venv/bin/python -m tests.workers.faults
 
 check: install-dev ## check format, lint, types and the direction of imports
