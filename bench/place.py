@@ -15,6 +15,7 @@ from typing import IO, Self
 
 from redis import Redis
 
+from bench.harness import NotToBeHad
 from service.bootstrap import Services, build
 from service.launcher.guard import Guard
 from service.settings import Settings
@@ -108,6 +109,15 @@ class Place:
             )
         self._open.callback(stop, process)
         return process
+
+    def figure(self, command: Sequence[str], patience: float = 120) -> float:
+        """What a process that measures something has to say."""
+        with self.run(command, out=subprocess.PIPE) as process:
+            try:
+                return float(process.communicate(timeout=patience)[0])
+            except (ValueError, subprocess.TimeoutExpired) as error:
+                process.kill()
+                raise NotToBeHad(f"{command[0]} gave no figure") from error
 
 
 def stop(process: subprocess.Popen[str]) -> None:

@@ -1,8 +1,8 @@
 """boardgame.io's server, with a small card game on it."""
 
 import shutil
-import subprocess
 
+from bench.harness import NotToBeHad
 from bench.place import ROOT, Place, free_port, wait_for
 
 HOME = ROOT / "bench" / "boardgame"
@@ -11,16 +11,14 @@ HOME = ROOT / "bench" / "boardgame"
 class BoardgameServer:
     def __init__(self, place: Place) -> None:
         self._place = place
-        self._port = free_port()
-        place.run(["node", str(HOME / "server.js"), str(self._port)])
-        wait_for(self._port)
+        self._port = str(free_port())
+        place.run(["node", str(HOME / "server.js"), self._port])
+        wait_for(int(self._port))
 
     def rate(self, clients: int, seconds: float) -> float:
         """Moves a second; its clients run in a process of their own, as they are written for Node."""
-        command = ["node", str(HOME / "clients.js"), str(self._port), str(clients), str(seconds)]
-        with self._place.run(command, out=subprocess.PIPE) as process:
-            said, _ = process.communicate(timeout=60 + seconds)
-        return float(said)
+        command = ["node", str(HOME / "clients.js"), self._port, str(clients), str(seconds)]
+        return self._place.figure(command, patience=60 + seconds)
 
 
 def start(place: Place) -> BoardgameServer | str:
@@ -32,6 +30,6 @@ def start(place: Place) -> BoardgameServer | str:
     try:
         server = BoardgameServer(place)
         server.rate(1, 0.1)
-    except (ValueError, OSError, subprocess.SubprocessError):
+    except (NotToBeHad, TimeoutError):
         return "boardgame.io does not run here"
     return server

@@ -1,22 +1,21 @@
 """The rules alone: random play by all rules, with events, and every legal move listed at each step."""
 
-from random import Random
+import sys
 
 from bench.baselines import rlcard
 from bench.harness import Row, Scale, at_least, in_turns
 from bench.place import Place
-from bench.playouts import steps_per_second
+
+OURS = (sys.executable, "-m", "bench.playouts")
 
 
 def playouts(place: Place, scale: Scale) -> list[Row]:
-    steps = 20_000 if scale.quick else 100_000
-    random = Random(7)
-    runs = [lambda: steps_per_second(steps, random)]
-    theirs = rlcard.found(place)
-    if not isinstance(theirs, str):
-        runs.append(lambda: theirs.steps_per_second(steps))
-    steps_per_second(steps // 5, random)
+    """Each side in a fresh process, so that neither carries the other's baggage."""
+    steps = str(20_000 if scale.quick else 100_000)
+    runs = [lambda: place.figure([*OURS, steps])]
+    missing = rlcard.missing(place)
+    if not missing:
+        runs.append(lambda: place.figure([*rlcard.PLAYOUTS, steps]))
     ours, *others = in_turns(runs, scale.turns)
-    note = theirs if isinstance(theirs, str) else ""
     found = others[0] if others else ()
-    return [Row("engine steps, four seats", "1/s", ours, "RLCard's bare UNO", found, at_least(3), note)]
+    return [Row("engine steps, four seats", "1/s", ours, "RLCard's bare UNO", found, at_least(3), missing)]
