@@ -13,7 +13,12 @@ import click
 from service.settings import Settings
 from service.terminal.client import Client, NoAnswer, Refusal
 
-URL = click.option("--url", default="http://127.0.0.1:8000", show_default=True, help="Where the service is.")
+URL = click.option(
+    "--url",
+    default=lambda: f"http://127.0.0.1:{Settings.from_env().port}",
+    show_default="http://127.0.0.1:PORT",
+    help="Where the service is.",
+)
 TOKEN = click.option("--token", envvar="KAARTSTROOM_TOKEN", help="Who you are, if you have played before.")
 
 

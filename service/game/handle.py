@@ -7,7 +7,7 @@ from typing import Any
 
 from service.fairness.canonical import canonical
 from service.game.cache import Cache
-from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated
+from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
 from service.game.refused import Refused, key_reused
 from service.game.seals import record
 from service.game.sheet import Codec, Recorded, Sheet
@@ -92,7 +92,7 @@ class Handler:
             if isinstance(outcome, Done):
                 return outcome
             sheet = outcome
-        raise Refused("stale_version", "Too many others act on this game at once; try again.")
+        raise StoreUnavailable("Too many others act on this game at once; try again.")
 
     def begin(self, order: Order) -> Done:
         """The first command of a game."""

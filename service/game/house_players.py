@@ -37,9 +37,9 @@ def bot_of(game: Game, seat: int) -> str | None:
 
 
 def watched(game: Game) -> bool:
-    """Whether a person is at the table, and awake."""
+    """Whether a person sits at the table who plays, or may come back to it."""
     return any(
-        person(player) and seat not in game.autopilot and game.eliminated[seat] is None
+        person(player) and seat not in game.left and game.eliminated[seat] is None
         for seat, player in enumerate(game.players)
     )
 
@@ -47,7 +47,12 @@ def watched(game: Game) -> bool:
 def can_still_react(game: Game) -> bool:
     if not game.open or game.laid is None:
         return False
-    return game.owes is not None or game.rules.jump_in or game.laid.wrong
+    return game.owes is not None or game.book.may_jump_in(game, game.top) or game.laid.wrong
+
+
+def stands_in(game: Game) -> bool:
+    """Whether the turn is a stand-in's, for somebody who may return to it (R-LIVE-2)."""
+    return game.turn in game.autopilot and game.turn not in game.left
 
 
 def turn(game: Game, memory: Memory, coins: Coins) -> TableCommand:

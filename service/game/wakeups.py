@@ -1,6 +1,6 @@
 """When to look at a game again: the one thing that the machine has to remember for later."""
 
-from service.game.house_players import Reaction, can_still_react, reactions, watched
+from service.game.house_players import Reaction, can_still_react, reactions, stands_in, watched
 from service.game.sheet import Sheet
 from service.rules.state import Game, Status
 
@@ -35,5 +35,5 @@ def reaction_before_turn(sheet: Sheet) -> Reaction | None:
 
 
 def grace(game: Game) -> int:
-    """How long a bot waits before its turn: only while something can still be noticed, by a person."""
-    return GRACE if watched(game) and can_still_react(game) else 0
+    """How long a bot waits before its turn: while a person could still notice something, or take it over."""
+    return GRACE if stands_in(game) or (watched(game) and can_still_react(game)) else 0

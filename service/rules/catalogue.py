@@ -151,7 +151,7 @@ AMENDMENTS: tuple[tuple[str, Any, Amendment], ...] = (
 
 @lru_cache(maxsize=1024)
 def rulebook_for(rules: RuleSet) -> Rulebook:
-    """The only place that asks whether a rule is on."""
+    """Where options become rules: what is chosen here is not asked for again."""
     book = base_book(rules)
     for option, value, amend in AMENDMENTS:
         if getattr(rules, option) == value:

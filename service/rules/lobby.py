@@ -18,12 +18,12 @@ def must_be_open(game: Game) -> None:
 def take_seat(draft: Draft, command: TakeSeat) -> None:
     """The first free seat, or the one asked for; a full table starts by itself."""
     game = draft.game
+    if game.status is Status.PLAYING and len(game.players) == game.seats:
+        raise Refusal(Code.GAME_FULL, "Every seat is taken and the game has begun; find another open game.")
     must_be_open(game)
     if any(player is not None and player.id == command.player.id for player in game.players):
         raise Refusal(Code.ALREADY_SEATED, "You have a seat at this table already.")
     free = [seat for seat, player in enumerate(game.players) if player is None]
-    if not free:
-        raise Refusal(Code.GAME_FULL, "Every seat is taken; find another open game.")
     seat = free[0] if command.seat is None else command.seat
     draft.tell(SeatTaken(seat, command.player, command.seed, command.chosen))
     if len(free) == 1:

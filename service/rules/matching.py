@@ -4,7 +4,7 @@ from service.rules.cards import SHOWN, Face
 from service.rules.events import Phase
 from service.rules.refusals import Code
 from service.rules.state import Game, matches
-from service.rules.wild_draw import WILD_DRAWS, may_lay
+from service.rules.wild_draw import WILD_DRAWS
 
 PLAY = Phase.PLAY
 
@@ -45,7 +45,8 @@ def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
         return None
     rest = list(game.hands[seat])
     rest.remove(next(card for card in rest if SHOWN[game.side][card] is face))
-    return None if may_lay(game, tuple(rest)) else Code.WILD_DRAW_NOT_ALLOWED
+    just = game.book.wild_draw_is_just(tuple(rest), game.top, game.color, game.side)
+    return None if just else Code.WILD_DRAW_NOT_ALLOWED
 
 
 def instead(game: Game) -> list[Face]:

@@ -21,6 +21,9 @@ from service.rules.state import Game
 from service.rules.wild_draw import was_just
 from service.rules.wording import OBJECTIONS
 
+SURCHARGE = 2
+"""What a wrong challenge costs on top of the draw (R-WILD4-6)."""
+
 
 def must_act(game: Game, seat: int, *phases: Phase) -> None:
     if seat != game.turn:
@@ -102,7 +105,7 @@ def challenge(draft: Draft, seat: int, command: Challenge) -> None:
     guilty, goes_back = not was_just(game), game.book.takes_back(game)
     draft.tell(DrawChallenged(laid.seat, seat, guilty, laid.hand))
     if not guilty:
-        pay(draft, seat, demand, extra=2)
+        pay(draft, seat, demand, extra=SURCHARGE)
         miss_turn(draft, seat)
     elif goes_back:
         draft.tell(CardTakenBack(laid.seat, laid.face.code, "challenge"))

@@ -4,7 +4,7 @@ One place for every reader of events: clients, streams, the log's seals and the 
 """
 
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, assert_never
 
 from service.rules.cards import Side, fronts
 from service.rules.events import EVENTS, Event, Secret
@@ -63,6 +63,8 @@ def hidden_parts(event: Event, side: Side) -> list[Hidden]:
                 for seat, hand in enumerate(value):
                     if hand is not None:
                         found += held(f"{name}/{seat}", seat, hand, side)
+            case _:
+                assert_never(kept)
     return found
 
 

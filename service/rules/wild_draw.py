@@ -18,11 +18,6 @@ def no_playable_card(hand: Hand, top: Face, color: Color | None, side: Side) -> 
     return not any(face.symbol not in WILD_DRAWS and matches(face, top, color) for face in shown)
 
 
-def may_lay(game: Game, hand: Hand) -> bool:
-    """Whether the rules let a wild draw card be laid from a hand, itself left out."""
-    return game.book.may_bluff or game.book.wild_draw_is_just(hand, game.top, game.color, game.side)
-
-
 def was_just(game: Game) -> bool:
     """R-WILD4-4: judged on the hand as it was when the last card was laid."""
     laid = game.laid

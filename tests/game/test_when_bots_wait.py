@@ -5,8 +5,8 @@ import pytest
 from service.game.ports import GameId
 from service.game.sheet import Sheet
 from service.game.wakeups import wake_at
-from service.rules.commands import LeaveSeat
-from service.rules.events import AutopilotOn
+from service.rules.commands import LeaveSeat, Player
+from service.rules.events import AutopilotOn, SeatLeft
 from tests.scenario import CALL, DRAW, Table, deal, play
 
 SINCE, GRACE, MINUTE = 10_000, 1_500, 60_000
@@ -64,11 +64,19 @@ def test_among_bots_nobody_waits():
     assert woken(laid(bots=(0, 1, 2))) == 0
 
 
-def test_for_people_who_left_or_do_not_answer_nobody_waits():
+def test_bots_wait_for_people_who_do_not_answer_but_not_for_those_who_left():
     """R-LIVE-4"""
     one_left = laid(bots=(1,)).after((0, LeaveSeat()))
     assert woken(one_left) == GRACE
-    assert woken(Table(*one_left.events, AutopilotOn(2, "deadlines"))) == 0
+    assert woken(Table(*one_left.events, AutopilotOn(2, "deadlines"))) == GRACE
+    assert woken(Table(*one_left.events, SeatLeft(2, Player("p2", "Player 2")))) == 0
+
+
+def test_a_stand_in_leaves_its_owner_time_to_come_back():
+    """R-LIVE-2"""
+    table = deal("r5 b1 b2", "y1 y2 y3", top="r3", bots=(1,))
+    assert woken(Table(*table.events, AutopilotOn(0, "deadlines"))) == GRACE
+    assert woken(Table(*table.events, AutopilotOn(0, "left"), SeatLeft(0, Player("p0", "Player 0")))) == 0
 
 
 def test_for_people_who_are_out_nobody_waits():

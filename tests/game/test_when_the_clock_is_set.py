@@ -99,7 +99,7 @@ def test_who_left_has_no_seat_to_come_back_to(desk: Desk, running: GameId, ann, 
         assert refused.value.code == "not_seated"
     with pytest.raises(Refused) as refused:
         desk.join(running, ann, "four", seed=None, invite=None)
-    assert refused.value.code == "game_not_open"
+    assert refused.value.code == "game_full"
     assert desk.view(running, ann.id)["you"] is None
 
 

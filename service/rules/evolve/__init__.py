@@ -11,7 +11,8 @@ from service.rules.evolve.registry import EVOLVE
 from service.rules.state import Game
 
 __all__ = ["EVOLVE", "evolve", "fold"]
-FOLDED_IN = (setup, turns, drawing, hands, people, ending)
+CHAPTERS = (setup, turns, drawing, hands, people, ending)
+"""Importing them fills the registry."""
 
 
 def evolve(game: Game, event: Event) -> Game:

@@ -26,7 +26,7 @@ def draws_wait(rules: RuleSet) -> bool:
 
 
 def draws_do_not_wait(rules: RuleSet) -> bool:
-    return not draws_wait(rules)
+    return not draws_wait(rules) and rules.wrong_card == "refused"
 
 
 def some_draws_wait(rules: RuleSet) -> bool:

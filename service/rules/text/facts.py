@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from service.rules.catalogue import rulebook_for
 from service.rules.deadlines import MISSES
 from service.rules.deal import HAND
+from service.rules.moves import SURCHARGE
 from service.rules.reactions import PENALTY
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
@@ -33,7 +34,7 @@ def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, st
     counts = {symbol: row.draws for symbol, row in book.rows.items() if row.draws}
     return {
         "draw": {symbol: card_count(count, language) for symbol, count in counts.items()},
-        "draw_more": {symbol: card_count(count + PENALTY, language) for symbol, count in counts.items()},
+        "draw_more": {symbol: card_count(count + SURCHARGE, language) for symbol, count in counts.items()},
         "twice": {symbol: card_count(2 * count, language) for symbol, count in counts.items()},
         "thrice": {symbol: card_count(3 * count, language) for symbol, count in counts.items()},
     }
