@@ -70,6 +70,7 @@ class Place:
             "LIMITS": AMPLE,
             "MOST_GAMES": "1000000",
             "STREAMS_EACH": "10000",
+            "PROMETHEUS_MULTIPROC_DIR": tempfile.mkdtemp(dir=self._folder),
         }
 
     @cached_property

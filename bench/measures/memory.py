@@ -48,10 +48,10 @@ def _bytes(place: Place, game: GameId) -> int:
 
 
 def _processes(place: Place) -> list[Row]:
-    found = {"web": _children(place.fresh_web())}
-    for name, module in PROCESSES.items():
-        found[name] = [place.run([sys.executable, "-m", module]).pid]
+    web = place.fresh_web()
+    found = {name: [place.run([sys.executable, "-m", module]).pid] for name, module in PROCESSES.items()}
     time.sleep(2)
+    found["web"] = _children(web)
     return [
         Row(f"memory of an idle {name} process", "MB", tuple(_resident(pid) for pid in pids))
         for name, pids in found.items()
