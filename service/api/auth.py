@@ -42,7 +42,8 @@ def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
     def guarded(*args: Any, **kwargs: Any) -> Any:
         return endpoint(require_caller(caller(scope)), *args, **kwargs)
 
-    return documented(guarded, errors=(401, 403), security=[{"bearer": []}])  # type: ignore[return-value]
+    asked = [{"bearer": [scope] if scope else []}]
+    return documented(guarded, errors=(401, 403), security=asked)  # type: ignore[return-value]
 
 
 def require_caller(account: Account | None) -> Account:

@@ -11,8 +11,9 @@ from marshmallow.fields import Field
 from werkzeug.exceptions import HTTPException
 
 from service.api.blueprint import HEADERS, error_name
+from service.api.examples import REQUESTS
 from service.api.headers import PARAMETERS
-from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception
+from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception, problem_document
 from service.api.resources import BLUEPRINTS
 from service.api.schemas import component_shapes
 from service.api.schemas.fields import TaggedUnion
@@ -25,6 +26,11 @@ ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     405: ("Allow",),
     429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
     503: ("Retry-After",),
+}
+BEARER = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "The token of signing up, or one made of it. Operations name the scope that they ask for.",
 }
 INFO = {
     "description": "UNO and UNO FLIP over HTTP: every game an event log, every view what its caller may see.",
@@ -68,9 +74,10 @@ class Api(SmorestApi):  # type: ignore[misc]
         return on_http_exception(error)
 
     def _register_responses(self) -> None:
-        content = {PROBLEM_JSON: {"schema": ref("Problem")}}
         for status, codes in codes_by_status().items():
-            answer = {"description": f"`{'`, `'.join(codes)}`", "content": content}
+            example = problem_document(status, codes[0], "What to do next, in a sentence.")
+            content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
+            answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
             told = {name: HEADERS[name] for name in ERROR_HEADERS.get(status, ())}
             answer |= {"headers": told} if told else {}
             self.spec.components.response(error_name(status), answer, lazy=status != 429)
@@ -90,7 +97,7 @@ def add_api(app: Flask) -> Api:
 
 
 def _add_components(components: Any) -> None:
-    components.security_scheme("bearer", {"type": "http", "scheme": "bearer"})
+    components.security_scheme("bearer", BEARER)
     for name, shape in component_shapes().items():
         components.schema(name, shape)
     for name, parameter in PARAMETERS.items():
@@ -105,7 +112,20 @@ def described(api: Api) -> dict[str, Any]:
         for name, operation in operations.items():
             if name != "parameters":
                 operation["responses"] = dict(sorted({**operation["responses"], **limited}.items()))
+                _complete(name, operation)
     return made
+
+
+def _complete(method: str, operation: dict[str, Any]) -> None:
+    """The scope of the token, where the endpoint names no other; and what a request may look like."""
+    scope = "read" if method == "get" else "play"
+    for requirement in operation["security"]:
+        if requirement.get("bearer") == []:
+            requirement["bearer"] = [scope]
+    if operation["operationId"] in REQUESTS:
+        content = operation["requestBody"]["content"]["application/json"]
+        examples = REQUESTS[operation["operationId"]]
+        content["examples"] = {title: {"value": value} for title, value in examples.items()}
 
 
 def document() -> dict[str, Any]:

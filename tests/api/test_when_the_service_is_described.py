@@ -7,10 +7,12 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 from openapi_spec_validator import validate
 
+from service.api.examples import REQUESTS
 from service.cli import main
 from service.rules.commands import NAMES
 from service.rules.events import EVENTS
 from tests.api.contract import openapi, resolve
+from tests.api.people import Table
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 OPERATIONS = [
@@ -46,6 +48,39 @@ def test_every_operation_is_described_in_full(operation: dict[str, Any]) -> None
     assert {400, 415, 422} <= errors or "requestBody" not in operation
     for status in errors:
         assert list(resolve(operation["responses"][str(status)])["content"]) == ["application/problem+json"]
+
+
+def test_every_operation_with_a_token_names_its_scope() -> None:
+    named = {
+        operation.values[0]["operationId"]: requirement["bearer"]  # type: ignore[index]
+        for operation in OPERATIONS
+        for requirement in operation.values[0]["security"]  # type: ignore[index]
+        if requirement
+    }
+    assert named["listTokens"] == named["makeToken"] == named["revokeToken"] == ["account"]
+    assert named["showGame"] == named["listEvents"] == ["read"]
+    assert named["sendCommand"] == named["leaveSeat"] == ["play"]
+
+
+def test_every_body_has_examples_that_work_when_pasted(table: Table) -> None:
+    """Commands depend on the cards; of those, all are understood, and drawing always works."""
+    paths = {"takeSeat": f"{table.path}/seats", "createGame": "/games", "signUp": "/players"}
+    for operation in (each.values[0] for each in OPERATIONS):
+        if "requestBody" not in operation:  # type: ignore[operator]
+            continue
+        examples = operation["requestBody"]["content"]["application/json"]["examples"]  # type: ignore[index]
+        for title, example in examples.items():
+            path = paths.get(operation["operationId"])  # type: ignore[index]
+            if path is not None:
+                assert table.bas.post(path, example["value"]).status_code == 201, title
+    table.anna.post(f"{table.path}/start")
+    commands = REQUESTS["sendCommand"]
+    for command in commands.values():
+        answer = table.player_to_act().post(f"{table.path}/commands", command)
+        assert answer.status_code in {200, 409}
+    assert table.player_to_act().post(f"{table.path}/commands", commands["draw a card"]).status_code == 200
+    for body in REQUESTS["makeToken"].values():
+        assert table.anna.post("/players/me/tokens", body).status_code == 201
 
 
 def test_operation_ids_are_unique() -> None:

@@ -18,7 +18,7 @@ HEADER: dict[str, Shape] = {
     "status": one_of(("finished", "abandoned")),
     "version": COUNT,
     "head": text("The hash of the last event."),
-    "signature": record({"algorithm": STRING, "key": STRING, "value": text("64 bytes in hexadecimal.")}),
+    "signature": ref("Signature"),
     "keys": {**array(ref("Key")), "description": "The key that signed; compare it with the one you know."},
 }
 
@@ -26,6 +26,7 @@ HEADER: dict[str, Shape] = {
 def audit_shapes() -> dict[str, Shape]:
     return {
         "Key": KEY,
+        "Signature": record({"algorithm": STRING, "key": STRING, "value": text("64 bytes in hexadecimal.")}),
         "KeyList": record({"items": array(ref("Key"))}),
         "Audit": record({**HEADER, "events": array(ref("Event"))}),
         "AuditLine": {"anyOf": [record(HEADER), ref("Event")]},

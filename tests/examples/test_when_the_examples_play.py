@@ -1,0 +1,80 @@
+"""The bots of examples/, against the whole service, which is killed under them."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.running import ROOT, Running, eventually
+
+TYPESCRIPT = ROOT / "examples" / "typescript"
+PYTHON_BOT = [sys.executable, str(ROOT / "examples" / "python" / "bot.py")]
+TYPESCRIPT_BOT = ["node", str(TYPESCRIPT / "build" / "bot.js")]
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    running = Running(tmp_path_factory.mktemp("data"), WEB_WORKERS="1")
+    running.start()
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="module")
+def built() -> None:
+    if not (TYPESCRIPT / "node_modules").is_dir() or shutil.which("npm") is None:
+        pytest.skip("make clients installs what this needs")
+    subprocess.run(["npm", "run", "--silent", "build"], cwd=TYPESCRIPT, check=True, capture_output=True)
+
+
+def start(bot: list[str], running: Running, *options: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([*bot, running.url, *options], stdout=subprocess.PIPE, text=True)
+
+
+def pair(bot: list[str], running: Running, *options: str) -> list[subprocess.Popen[str]]:
+    """Two of a kind at one table."""
+    owner = start(bot, running, "--bots", "", "--seats", "2", *options)
+    assert owner.stdout is not None
+    playing, _, game = owner.stdout.readline().strip().partition(" ")
+    assert playing == "playing"
+    return [owner, start(bot, running, "--join", game)]
+
+
+def finish(players: list[subprocess.Popen[str]]) -> None:
+    for player in players:
+        told, _ = player.communicate(timeout=90)
+        assert "finished: " in told
+        assert player.returncode == 0
+
+
+def plays_through_a_restart(bot: list[str], running: Running) -> None:
+    players = pair(bot, running, "--target", "300")
+    for pid in running.pids_of("gunicorn"):
+        os.kill(pid, signal.SIGKILL)
+    finish(players)
+    assert eventually(running.is_ready)
+
+
+def test_the_python_bot_outlives_the_server(running: Running) -> None:
+    plays_through_a_restart(PYTHON_BOT, running)
+
+
+def test_the_python_bot_plays_any_rulebook(running: Running) -> None:
+    for book in ("braille", "short", "flip", "deluxe"):
+        finish(pair(PYTHON_BOT, running, "--rulebook", book, "--target", "1"))
+
+
+def test_the_typescript_bot_outlives_the_server(built: None, running: Running) -> None:
+    plays_through_a_restart(TYPESCRIPT_BOT, running)
+
+
+def test_the_examples_need_nothing_of_ours() -> None:
+    source = Path(PYTHON_BOT[1]).read_text()
+    assert "import service" not in source
+    assert "from service" not in source
+    assert len(source.splitlines()) < 110

@@ -1,0 +1,41 @@
+"""Two players who speak through `table_client`, which openapi-python-client made; run as a program."""
+
+import sys
+from contextlib import ExitStack
+from typing import Any
+
+from table_client import AuthenticatedClient, Client  # type: ignore[import-not-found]
+from table_client.api.commands import send_command  # type: ignore[import-not-found]
+from table_client.api.games import create_game, show_game, take_seat  # type: ignore[import-not-found]
+from table_client.api.players import sign_up  # type: ignore[import-not-found]
+from table_client.models import NewGame, NewPlayer, TakeSeat  # type: ignore[import-not-found]
+
+WISHES = ("play_card", "name_color", "challenge", "keep_card", "draw_card")
+
+
+def join(url: str, name: str) -> tuple[str, Any]:
+    with Client(base_url=url) as client:
+        signed_up = sign_up.sync(client=client, body=NewPlayer(name=name))
+    return signed_up.id, AuthenticatedClient(base_url=url, token=signed_up.token)
+
+
+def play(url: str, rulebook: str) -> str:
+    players = dict([join(url, "Anna"), join(url, "Bas")])
+    with ExitStack() as held:
+        anna, bas = (held.enter_context(client) for client in players.values())
+        wanted = {"rulebook": rulebook, "options": {"target": 1}, "turn_seconds": 0}
+        game = create_game.sync(client=anna, body=NewGame.from_dict(wanted)).id
+        view = take_seat.sync(game, client=bas, body=TakeSeat())
+        clients = {seat.seat: players[seat.player.id] for seat in view.seats}
+        while view.status == "playing" and view.version < 10_000:
+            client = clients[view.turn.seat]
+            legal = show_game.sync(game, client=client).you.legal
+            command = next(command for wish in WISHES for command in legal if command.type_ == wish)
+            answer = send_command.sync(game, client=client, body=command)
+            assert all(event.type_ and event.hash_ for event in answer.events)
+            view = answer.view
+    return str(view.status)
+
+
+if __name__ == "__main__":
+    print(play(*sys.argv[1:]))  # noqa: T201
