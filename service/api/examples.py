@@ -13,6 +13,7 @@ REQUESTS: dict[str, Examples] = {
         "to play and to read": {"scopes": ["play", "read"]},
         "to look on": {"scopes": ["read"]},
     },
+    "setWebhook": {"a bot at an address of its own": {"url": "https://bots.example/move"}},
     "createGame": {
         "against a bot": {"rulebook": "classic", "bots": ["random"]},
         "four people, two sides": {"rulebook": "flip", "seats": 4},
