@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from redis import Redis
 
+from service.game import wakeups
 from service.game.desk import Desk
 from service.game.limits import Gate, Limiter
 from service.game.live.watcher import Watcher
@@ -45,6 +46,7 @@ class Services:
 def build(settings: Settings) -> Services:
     if not settings.redis_url:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
+    wakeups.GRACE = settings.grace_ms
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)

@@ -28,6 +28,7 @@ class Settings:
     trusted_proxies: int  # how many stand before us and tell a caller's address
     cors_origins: tuple[str, ...]  # whose pages may call; `*` is any
     loopback_webhooks: bool  # for tests: bots may be asked over plain http on this machine
+    grace_ms: int  # how long bots wait while a person could still react (R-LIVE-4)
     log_level: str
     signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
@@ -48,6 +49,7 @@ class Settings:
             trusted_proxies=_number(env, "TRUSTED_PROXIES", 0, low=0, high=9),
             cors_origins=_origins(env, "CORS_ORIGINS"),
             loopback_webhooks=env.get("KAARTSTROOM_LOOPBACK_WEBHOOKS", "") == "1",
+            grace_ms=_number(env, "GRACE_MS", 1500, low=0, high=60_000),
             log_level=_word(env, "LOG_LEVEL", "INFO", LOG_LEVELS),
             signing_key=_key(env, "SIGNING_KEY"),
         )

@@ -5,7 +5,7 @@ from service.game.sheet import Sheet
 from service.rules.state import Game, Status
 
 GRACE = 1500
-"""R-LIVE-4: how long bots wait while a person could still react, in milliseconds."""
+"""R-LIVE-4: how many milliseconds bots wait while a person could still react; `bootstrap` sets it."""
 
 
 def wake_at(sheet: Sheet, now: int) -> int | None:

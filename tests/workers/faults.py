@@ -52,7 +52,7 @@ class Crew:
     """Two clocks and two workers; whoever is killed is replaced at once."""
 
     def __init__(self, url: str, data_dir: Path) -> None:
-        self._environment = os.environ | {"REDIS_URL": url, "DATA_DIR": str(data_dir)}
+        self._environment = os.environ | {"REDIS_URL": url, "DATA_DIR": str(data_dir), "GRACE_MS": "0"}
         self._members = {role: [self._start(role) for _ in range(2)] for role in ROLES}
 
     def _start(self, role: str) -> subprocess.Popen[bytes]:
@@ -79,7 +79,8 @@ def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, 
         store.start()
         crew = Crew(store.url, where)
         try:
-            services = build(Settings.from_env({"REDIS_URL": store.url, "DATA_DIR": directory}))
+            env = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
+            services = build(Settings.from_env(env))
             ids = [seat_people(services, number, seats, turn_seconds) for number in range(games)]
             report = Report(games, kills=kill_until_done(services, crew, ids, kills, every, patience))
             for game in ids:

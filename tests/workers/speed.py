@@ -47,7 +47,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as directory:
         store = EmbeddedStore(Path(directory) / "store")
         store.start()
-        settings = {"REDIS_URL": store.url, "DATA_DIR": directory}
+        settings = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
         crew = [
             subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
             for role in ("clock", "worker")

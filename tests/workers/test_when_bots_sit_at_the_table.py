@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from service.bootstrap import Services, build
-from service.game import opening
+from service.game import opening, wakeups
 from service.game.desk import Desk, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.settings import Settings
@@ -20,8 +20,9 @@ ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 
 
 @pytest.fixture
-def services(store: EmbeddedStore):
-    settings = {"REDIS_URL": store.url}
+def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(wakeups, "GRACE", wakeups.GRACE)  # put back afterwards
+    settings = {"REDIS_URL": store.url, "GRACE_MS": "0"}
     crew = [
         subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
         for role in ("clock", "worker")
