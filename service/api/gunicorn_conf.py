@@ -4,9 +4,12 @@ import os
 import shutil
 import socket
 import tempfile
+from pathlib import Path
 
 # The workers add up their counts in files; prometheus-client asks once, when it is imported, if and where.
-os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="kaartstroom-metrics-"))
+OURS = "kaartstroom-metrics-"
+if not os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix=OURS)
 
 import orjson
 from gunicorn import util
@@ -58,7 +61,10 @@ def child_exit(_: Arbiter, worker: ThreadWorker) -> None:
 
 
 def on_exit(_: Arbiter) -> None:
-    shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)
+    """A folder that was given to us is not ours to remove."""
+    folder = Path(os.environ["PROMETHEUS_MULTIPROC_DIR"])
+    if folder.name.startswith(OURS) and folder.parent == Path(tempfile.gettempdir()):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def write_problem(client: socket.socket, status: int, reason: str, message: str) -> None:

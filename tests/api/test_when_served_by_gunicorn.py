@@ -107,3 +107,23 @@ def test_a_connection_goes_on_after_a_refusal_that_left_the_body_unread(port: in
             connection.request("POST", "/v1/games", body=b"x" * 50_000, headers=json_body)
             answer = connection.getresponse()
             assert (answer.status, json.loads(answer.read())["code"]) == (401, "token_missing")
+
+
+@pytest.mark.parametrize("given", [True, False])
+def test_only_a_folder_of_our_own_is_removed_at_the_end(redis_url: str, tmp_path: Path, given: bool) -> None:
+    temporary, theirs, chosen = tmp_path / "tmp", tmp_path / "theirs", free_port()
+    temporary.mkdir()
+    theirs.mkdir()
+    settings = {"REDIS_URL": redis_url, "PORT": str(chosen), "WEB_WORKERS": "1", "TMPDIR": str(temporary)}
+    settings |= {"PROMETHEUS_MULTIPROC_DIR": str(theirs)} if given else {}
+    environment = {**os.environ, **settings}
+    with subprocess.Popen(GUNICORN, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as server:
+        deadline = time.monotonic() + 20
+        while not answers(chosen):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert bool(list(theirs.iterdir())) == given
+        assert bool(list(temporary.glob("kaartstroom-metrics-*"))) != given
+        server.send_signal(signal.SIGTERM)
+    assert theirs.is_dir()
+    assert not list(temporary.glob("kaartstroom-metrics-*"))
