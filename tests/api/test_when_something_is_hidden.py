@@ -133,9 +133,9 @@ def test_no_answer_depends_on_what_the_caller_may_not_know(running: Running, flu
             assert ours == theirs, what
 
 
-def test_the_twins_do_differ(flushed: str) -> None:
+@pytest.mark.parametrize("running", [("flip", 1)], indirect=True, ids=str)
+def test_the_twins_do_differ(running: Running, flushed: str) -> None:
     """Else the test above would hold for anything."""
-    running = Running(app_on(flushed), "flip", Random(1))
     twin = app_on(make_twin(flushed, running.id, 0, Random(0)))
     path = f"/v1/games/{running.id}"
     bas, cas = running.bearers[1:]
