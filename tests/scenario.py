@@ -214,6 +214,8 @@ def brief(event: e.Event) -> str:  # noqa: C901, PLR0911, PLR0912  # one line a 
             return f"{seat} is late to {phase}"
         case e.SeatLeft(seat):
             return f"{seat} leaves"
+        case e.SeatInvited(seat, player):
+            return f"{player.id} is invited to {seat}"
         case e.Said(seat, remark):
             return f"{seat} says remark {remark}"
         case e.Objected(remark, by):

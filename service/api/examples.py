@@ -25,6 +25,7 @@ REQUESTS: dict[str, Examples] = {
             "options": {"progressive": True, "seven_zero": True, "jump_in": True, "target": 200},
         },
     },
+    "invitePlayer": {"someone whose id is known": {"player": "0mwlz98qcy4b2u384tt1"}},
     "takeSeat": {"an open game": {}},
     "sendCommand": {
         "draw a card": {"type": "draw_card"},

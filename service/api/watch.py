@@ -9,7 +9,7 @@ from service.api.metrics import COMMANDS, REQUESTS, SECONDS
 from service.logs import get_logger
 
 METHODS = {"DELETE", "GET", "HEAD", "OPTIONS", "POST"}
-COMMAND_CALLS = {"send_command", "create_game", "take_seat", "leave_seat", "start_game"}
+COMMAND_CALLS = {"send_command", "create_game", "invite_player", "take_seat", "leave_seat", "start_game"}
 QUIET = {"/healthz", "/readyz", "/metrics"}
 log = get_logger("kaartstroom.api")
 

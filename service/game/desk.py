@@ -18,9 +18,10 @@ from service.game.reading import Answer, admit, answer, page, view_of
 from service.game.refused import Refused
 from service.game.sheet import Codec, Sheet
 from service.game.wakeups import wake_at
-from service.rules.commands import LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
+from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
 from service.rules.events import Event
+from service.rules.lobby import kept_for
 
 __all__ = ["Answer", "Desk", "NewGame"]
 
@@ -62,7 +63,7 @@ class Desk:
         own, chosen = seat_seed(seed)
 
         def sit(sheet: Sheet) -> list[Event]:
-            if sheet.game.private and invite != sheet.invite:
+            if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
                 raise Refused("invite_required", "This game is private; ask its owner for the invite code.")
             self._allow_another(caller)
             return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
@@ -78,9 +79,20 @@ class Desk:
 
     def leave(self, game: GameId, caller: Account, command_id: str) -> Answer:
         def go(sheet: Sheet) -> list[Event]:
-            return decide(sheet.game, seat_at(sheet, caller), LeaveSeat(), sheet.luck).events
+            kept = kept_for(sheet.game, caller.id)
+            seat = seat_at(sheet, caller) if kept is None else kept
+            return decide(sheet.game, seat, LeaveSeat(), sheet.luck).events
 
         return self._do(game, caller, command_id, {"leave": True, "by": caller.id}, go)
+
+    def invite(self, game: GameId, caller: Account, guest: Account, command_id: str) -> Answer:
+        def keep_a_seat(sheet: Sheet) -> list[Event]:
+            if sheet.game.owner != caller.id:
+                raise Refused("not_owner", "Only its owner can invite others to a game.")
+            return decide(sheet.game, None, InvitePlayer(player_of(guest)), sheet.luck).events
+
+        content = {"invite": guest.id, "by": caller.id}
+        return self._do(game, caller, command_id, content, keep_a_seat)
 
     def start(self, game: GameId, caller: Account, command_id: str) -> Answer:
         def begin(sheet: Sheet) -> list[Event]:

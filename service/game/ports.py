@@ -26,6 +26,7 @@ class IndexEntry:
     private: bool
     players: tuple[str, ...]
     summary: bytes
+    invited: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +104,9 @@ class EventLog(Protocol):
         viewer: str | None,
         before: GameId | None,
         limit: int,
+        invited: str | None = None,
     ) -> list[tuple[GameId, bytes]]:
-        """Ids with their summaries, newest first. A private game shows to its own players only."""
+        """Ids with their summaries, newest first. A private game shows to its players and guests only."""
         ...
 
     def busy(self, player: str) -> int:

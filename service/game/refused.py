@@ -11,6 +11,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "scope_missing": 403,
     "not_a_bot": 403,
     "no_such_game": 404,
+    "no_such_player": 404,
     "no_such_version": 404,
     "no_such_token": 404,
     "no_such_webhook": 404,

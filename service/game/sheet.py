@@ -70,8 +70,9 @@ class Sheet:
         return None
 
     def knows(self, viewer: PlayerId | None) -> bool:
-        """Whether this account has, or had, a seat here."""
-        return any(player is not None and player.id == viewer for player in self.game.players)
+        """Whether this account has, or had, a seat here, or one is kept for it."""
+        known = (*self.game.players, *self.game.invited)
+        return any(player is not None and player.id == viewer for player in known)
 
     @property
     def acting(self) -> Player | None:

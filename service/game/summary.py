@@ -5,6 +5,7 @@ import json
 from service.game.ports import IndexEntry
 from service.game.sheet import Sheet
 from service.rules.lobby import person
+from service.rules.state import Status
 
 
 def index_of(sheet: Sheet) -> IndexEntry:
@@ -26,9 +27,11 @@ def index_of(sheet: Sheet) -> IndexEntry:
         private=game.private,
         players=tuple(player.id for player in seated if person(player)),
         summary=json.dumps(shown, ensure_ascii=False).encode(),
+        invited=tuple(player.id for player in game.invited if player) if game.status is Status.OPEN else (),
     )
 
 
 def shows_otherwise(before: Sheet, after: Sheet) -> bool:
     """Whether the list has to be told."""
-    return before.game.status is not after.game.status or before.game.players != after.game.players
+    old, new = before.game, after.game
+    return (old.status, old.players, old.invited) != (new.status, new.players, new.invited)

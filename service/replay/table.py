@@ -14,6 +14,7 @@ from service.terminal.sentences import event_sentence
 MORE: dict[str, str] = {
     "game_created": "A table is set up.",
     "seat_taken": "{who} sits down.",
+    "seat_invited": "{invited} is invited.",
     "seat_left": "{who} leaves the table.",
     "turn_began": "It is {who}'s turn.",
     "draw_cancelled": "{who} need not draw.",
@@ -30,7 +31,8 @@ MORE: dict[str, str] = {
 def sentence(frame: Frame, seat: int | None) -> str:
     told = frame.told(seat)
     data = told["data"]
-    names = {"who": frame.name(data.get("seat")), "by": frame.name(data.get("by"))}
+    invited = data.get("player", {}).get("name", "")
+    names = {"who": frame.name(data.get("seat")), "by": frame.name(data.get("by")), "invited": invited}
     more = MORE.get(told["type"], "").format_map({**data, **names})
     return printable(event_sentence(told, frame.name) or more or told["type"])
 

@@ -85,6 +85,11 @@ class LeaveSeat:
 
 
 @record
+class InvitePlayer:
+    player: Player
+
+
+@record
 class StartGame:
     pass
 
@@ -106,7 +111,7 @@ TableCommand = (
     | Say
     | Object
 )
-Command = TableCommand | TakeSeat | LeaveSeat | StartGame | MissDeadline
+Command = TableCommand | TakeSeat | LeaveSeat | InvitePlayer | StartGame | MissDeadline
 
 NAMES: dict[str, type[TableCommand]] = {
     "play_card": PlayCard,

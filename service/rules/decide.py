@@ -29,6 +29,8 @@ def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None
     match command:
         case c.TakeSeat():
             lobby.take_seat(draft, command)
+        case c.InvitePlayer(player):
+            lobby.invite(draft, player)
         case c.StartGame():
             lobby.start_game(draft)
         case c.LeaveSeat():

@@ -93,6 +93,15 @@ class SeatLeft(Event):
 
 
 @record
+class SeatInvited(Event):
+    """The seat is kept for this player, who has not come yet."""
+
+    type = "seat_invited"
+    seat: int
+    player: Player
+
+
+@record
 class AutopilotOn(Event):
     type = "autopilot_on"
     seat: int

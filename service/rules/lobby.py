@@ -3,7 +3,7 @@
 from service.rules.commands import Player, TakeSeat
 from service.rules.deal import deal_round, draw_for_the_deal
 from service.rules.draft import Draft
-from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatLeft, SeatTaken
+from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatInvited, SeatLeft, SeatTaken
 from service.rules.refusals import Code, Refusal
 from service.rules.state import Game, Status
 
@@ -16,24 +16,50 @@ def must_be_open(game: Game) -> None:
 
 
 def take_seat(draft: Draft, command: TakeSeat) -> None:
-    """The first free seat, or the one asked for; a full table starts by itself."""
+    """The seat kept for them, the first free one, or the one asked for; a full table starts by itself."""
     game = draft.game
     if game.status is Status.PLAYING and len(game.players) == game.seats:
         raise Refusal(Code.GAME_FULL, "Every seat is taken and the game has begun; find another open game.")
     must_be_open(game)
     if any(player is not None and player.id == command.player.id for player in game.players):
         raise Refusal(Code.ALREADY_SEATED, "You have a seat at this table already.")
-    free = [seat for seat, player in enumerate(game.players) if player is None]
-    seat = free[0] if command.seat is None else command.seat
+    seat = seat_for(game, command.player) if command.seat is None else command.seat
     draft.tell(SeatTaken(seat, command.player, command.seed, command.chosen))
-    if len(free) == 1:
+    if None not in draft.game.players:
         begin_game(draft)
 
 
-def leave_seat(draft: Draft, seat: int) -> None:
-    """R-LIVE-3 in a running game. An open game goes with its owner."""
+def seat_for(game: Game, player: Player) -> int:
+    """The seat that is kept for a player, or else the first that is kept for nobody."""
+    if (kept := kept_for(game, player.id)) is not None:
+        return kept
+    seats = zip(game.players, game.invited, strict=True)
+    for seat, (sitting, invited) in enumerate(seats):
+        if sitting is None and invited is None:
+            return seat
+    raise Refusal(Code.GAME_FULL, "The seats still empty are kept for those who were invited.")
+
+
+def kept_for(game: Game, player: str) -> int | None:
+    """The seat to which a player has been invited and has not come yet."""
+    for seat, invited in enumerate(game.invited):
+        if invited is not None and invited.id == player:
+            return seat
+    return None
+
+
+def invite(draft: Draft, player: Player) -> None:
     game = draft.game
-    player = game.players[seat]
+    must_be_open(game)
+    if any(known is not None and known.id == player.id for known in (*game.players, *game.invited)):
+        raise Refusal(Code.ALREADY_SEATED, "This player sits at the table, or is invited to it, already.")
+    draft.tell(SeatInvited(seat_for(game, player), player))
+
+
+def leave_seat(draft: Draft, seat: int) -> None:
+    """R-LIVE-3 in a running game. An open game goes with its owner; who was invited declines."""
+    game = draft.game
+    player = game.players[seat] or game.invited[seat]
     assert player is not None
     if game.status is Status.OPEN:
         draft.tell(SeatLeft(seat, player))

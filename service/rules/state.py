@@ -93,6 +93,8 @@ class Game:
     def __init__(self) -> None:
         self.status = Status.OPEN
         self.players: tuple[Player | None, ...] = ()
+        self.invited: tuple[Player | None, ...] = ()
+        """By seat, before the start: whom an empty seat is kept for."""
         self.seeds: tuple[str | None, ...] = ()
         self.left: frozenset[int] = frozenset()
         self.autopilot: frozenset[int] = frozenset()

@@ -43,6 +43,8 @@ def seat_seen(game: Game, seat: int, viewer: int | None, *, everything: bool) ->
         "uno": uno(game, seat),
         "autopilot": seat in game.autopilot,
     }
+    if game.invited and (invited := game.invited[seat]) is not None:
+        shown["invited"] = {"id": invited.id, "name": invited.name, "kind": invited.kind}
     if everything:
         shown["hand"] = list(hand)
     elif game.book.edition.dark and viewer is not None and viewer != seat:

@@ -3,7 +3,8 @@
 --
 -- KEYS  log, commands, due, index, record; all in the game's bucket
 -- ARGV  game, expected version, command id, fingerprint, wake-up time or "", number of entries, entries ...,
---       and where the listing changes: status, rulebook, private, players parted by spaces, summary
+--       and where the listing changes: status, rulebook, private, players parted by spaces, summary, and
+--       those invited
 local log, commands, due, index, record = unpack(KEYS)
 local game, expected, command_id, fingerprint, wake_at = unpack(ARGV, 1, 5)
 local count = tonumber(ARGV[6])
@@ -44,7 +45,7 @@ if wake_at ~= "" then
   redis.call("ZADD", due, wake_at, game .. "|" .. last)
 end
 
-local function places(status, rulebook, players)
+local function places(status, rulebook, players, invited)
   local found = {"all", "status=" .. status, "rulebook=" .. rulebook}
   for player in string.gmatch(players, "%S+") do
     found[#found + 1] = "player=" .. player
@@ -52,25 +53,32 @@ local function places(status, rulebook, players)
       found[#found + 1] = "busy=" .. player
     end
   end
+  for player in string.gmatch(invited or "", "%S+") do
+    found[#found + 1] = "invited=" .. player
+  end
   return found
 end
 
+local no_more = ""
 if ARGV[7 + count] then
-  local status, rulebook, private, players, summary = unpack(ARGV, 7 + count)
-  local before = redis.call("HMGET", record, "status", "rulebook", "players")
+  local status, rulebook, private, players, summary, invited = unpack(ARGV, 7 + count)
+  local before = redis.call("HMGET", record, "status", "rulebook", "players", "invited")
+  no_more = before[4] or ""
   if before[1] then
-    for _, place in ipairs(places(unpack(before))) do
+    for _, place in ipairs(places(unpack(before, 1, 4))) do
       redis.call("ZREM", index, place .. "|" .. game)
     end
   end
-  for _, place in ipairs(places(status, rulebook, players)) do
+  for _, place in ipairs(places(status, rulebook, players, invited)) do
     redis.call("ZADD", index, 0, place .. "|" .. game)
   end
   redis.call("HSET", record, "status", status, "rulebook", rulebook, "private", private,
-    "players", players, "summary", summary)
+    "players", players, "summary", summary, "invited", invited)
 end
 
--- A hint to all who watch: game, version, players. Should it fail, they find out by looking, a little later.
-redis.pcall("PUBLISH", "moved", game .. " " .. last .. " " .. (redis.call("HGET", record, "players") or ""))
+-- A hint to all who watch: game, version, players, those invited and those who were until now. Should it fail,
+-- they find out by looking, a little later.
+local now = redis.call("HMGET", record, "players", "invited")
+redis.pcall("PUBLISH", "moved", table.concat({game, last, now[1] or "", now[2] or "", no_more}, " "))
 
 return {"appended", first, last}

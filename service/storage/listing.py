@@ -11,18 +11,22 @@ class Wanted:
     rulebook: str | None
     player: str | None
     viewer: str | None
+    invited: str | None = None
 
     def shows(self, entry: IndexEntry) -> bool:
         return (
             self.status in (None, entry.status)
             and self.rulebook in (None, entry.rulebook)
             and (self.player is None or self.player in entry.players)
-            and (not entry.private or self.viewer in entry.players)
+            and (self.invited is None or self.invited in entry.invited)
+            and (not entry.private or self.viewer in entry.players + entry.invited)
         )
 
     @property
     def narrowest(self) -> str:
         """The place in the index that is likely to hold the fewest games."""
+        if self.invited is not None:
+            return f"invited={self.invited}"
         if self.player is not None:
             return f"player={self.player}"
         if self.status is not None:

@@ -66,8 +66,9 @@ class MemoryLog:
         viewer: str | None,
         before: GameId | None,
         limit: int,
+        invited: str | None = None,
     ) -> list[tuple[GameId, bytes]]:
-        wanted = Wanted(status, rulebook, player, viewer)
+        wanted = Wanted(status, rulebook, player, viewer, invited)
         with self._lock:
             newest_first = sorted(self._tables.items(), reverse=True)
             return [

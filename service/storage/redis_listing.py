@@ -17,7 +17,7 @@ from service.storage.listing import Wanted
 
 SMALLEST_PAGE = 32
 STATUSES = ("open", "playing", "finished", "abandoned")
-FIELDS = ("status", "rulebook", "private", "players", "summary")
+FIELDS = ("status", "rulebook", "private", "players", "summary", "invited")
 
 
 def games(redis: Redis, wanted: Wanted, before: GameId | None, limit: int) -> list[tuple[GameId, bytes]]:
@@ -74,9 +74,17 @@ def _entries(redis: Redis, page: list[GameId]) -> list[IndexEntry]:
     pipe = redis.pipeline(transaction=False)
     for game in page:
         pipe.hmget(keys.record(game), FIELDS)
-    return [
-        IndexEntry(
-            status.decode(), rulebook.decode(), private == b"1", tuple(players.decode().split()), summary
-        )
-        for status, rulebook, private, players, summary in pipe.execute()
-    ]
+    return [_entry(*found) for found in pipe.execute()]
+
+
+def _entry(
+    status: bytes, rulebook: bytes, private: bytes, players: bytes, summary: bytes, invited: bytes | None
+) -> IndexEntry:
+    return IndexEntry(
+        status.decode(),
+        rulebook.decode(),
+        private == b"1",
+        tuple(players.decode().split()),
+        summary,
+        tuple((invited or b"").decode().split()),
+    )

@@ -67,8 +67,9 @@ class RedisLog:
         viewer: str | None,
         before: GameId | None,
         limit: int,
+        invited: str | None = None,
     ) -> list[tuple[GameId, bytes]]:
-        wanted = Wanted(status, rulebook, player, viewer)
+        wanted = Wanted(status, rulebook, player, viewer, invited)
         return redis_listing.games(self._redis, wanted, before, limit)
 
     @store_errors()
@@ -133,7 +134,8 @@ def _arguments(batch: Batch) -> list[EncodableT]:
 def _listing(entry: IndexEntry | None) -> list[EncodableT]:
     if entry is None:
         return []
-    return [entry.status, entry.rulebook, int(entry.private), " ".join(entry.players), entry.summary]
+    players, invited = " ".join(entry.players), " ".join(entry.invited)
+    return [entry.status, entry.rulebook, int(entry.private), players, entry.summary, invited]
 
 
 def _repeated(receipt: bytes) -> Repeated:

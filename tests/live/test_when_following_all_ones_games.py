@@ -1,4 +1,4 @@
-from tests.live.listener import NDJSON, SSE, Listener
+from tests.live.listener import NDJSON, SSE, Listener, Message
 from tests.live.served import Caller, Served
 from tests.live.table import begin, move, to_act
 
@@ -85,3 +85,42 @@ def test_other_peoples_games_are_not_told(served: Served, anna: Caller, bas: Cal
         begin(anna.open_game(), bas)
         hers.hears_type("game_started")
         assert listener.types == ["heartbeat"]
+
+
+def test_an_invitation_is_told_to_who_is_invited(served: Served, anna: Caller, bas: Caller) -> None:
+    game = anna.open_game(seats=3, private=True, rulebook="flip")
+    with Listener(served, MINE, bas.token) as his, Listener(served, MINE, anna.token) as hers:
+        his.hears_type("heartbeat")
+        made = anna.post(f"/games/{game}/invitations", {"player": bas.id}).json
+        told = his.hears_type("invited")
+        assert (told["game"], told["version"], told["rulebook"]) == (game, made["version"], "flip")
+        assert (told["seat"], told["by"]["id"], told["by"]["name"]) == (1, anna.id, "Anna")
+        assert bas.get(f"/games/{game}").json["seats"][1]["invited"]["id"] == bas.id
+        hers.hears_type("heartbeat")
+        assert "invited" not in hers.types
+
+
+def test_an_invitation_that_waits_is_told_at_the_beginning(served: Served, anna: Caller, bas: Caller) -> None:
+    games = [anna.open_game(seats=3) for _ in range(3)]
+    for game in games:
+        anna.post(f"/games/{game}/invitations", {"player": bas.id})
+    bas.delete(f"/games/{games[0]}/seats/me")
+    begin(games[1], bas)
+    with Listener(served, MINE, bas.token) as his:
+        his.hears_type("heartbeat")
+        assert [(message["type"], message.get("game")) for message in his.messages] == [
+            ("invited", games[2]),
+            ("heartbeat", None),
+        ]
+
+
+def test_who_declined_hears_of_being_invited_again(served: Served, anna: Caller, bas: Caller) -> None:
+    game, heard = anna.open_game(seats=3), list[Message]()
+    with Listener(served, MINE, bas.token) as his:
+        his.hears_type("heartbeat")
+        for _ in range(2):
+            version = anna.post(f"/games/{game}/invitations", {"player": bas.id}).json["version"]
+            told = his.hears(lambda message: message["type"] == "invited" and message not in heard)
+            assert told["version"] == version
+            heard.append(told)
+            bas.delete(f"/games/{game}/seats/me")

@@ -18,7 +18,16 @@ TALK = ("say", "object")
 
 
 class Evening:
-    def __init__(self, seed: str, rulebook: str, people: int, bots: tuple[str, ...], **options: Any) -> None:
+    def __init__(
+        self,
+        seed: str,
+        rulebook: str,
+        people: int,
+        bots: tuple[str, ...],
+        *,
+        invited: bool = False,
+        **options: Any,
+    ) -> None:
         self.now = 1_790_000_000_000
         self.luck = Random(seed)
         self.ids = count()
@@ -28,7 +37,9 @@ class Evening:
         self.people = PEOPLE[:people]
         spec = NewGame(rulebook, options, people + len(bots), bots, 30, False, "ab" * 32)
         self.game = GameId(self.desk.create(PEOPLE[0], spec, "create").view["id"])
-        for person in self.people[1:]:
+        for person in self.people[1:] if invited else ():
+            self.desk.invite(self.game, PEOPLE[0], person, self.next_id())
+        for person in reversed(self.people[1:]) if invited else self.people[1:]:
             self.desk.join(self.game, person, self.next_id(), seed=None, invite=None)
 
     def next_id(self) -> str:

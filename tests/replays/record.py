@@ -40,6 +40,7 @@ GAMES: dict[str, Game] = {
     "deluxe": ("deluxe", 4, (), {"target": 60}),
     "deluxe-house-rules": ("deluxe", 3, ("random",), {"target": 60, **HOUSE_RULES}),
     "keen-bots": ("deluxe", 1, ("keen", "greedy", "keen"), {"target": 60, "jump_in": True}),
+    "invited": ("classic", 4, (), {"target": 60}),
     "abandoned": ("classic", 2, ("random",), {}),
 }
 
@@ -47,7 +48,7 @@ GAMES: dict[str, Game] = {
 def record(name: str) -> dict[str, Any]:
     rulebook, people, bots, options = GAMES[name]
     with known_secrets(name):
-        evening = Evening(name, rulebook, people, bots, **options)
+        evening = Evening(name, rulebook, people, bots, invited=name == "invited", **options)
         if name == "abandoned":
             evening.play(most=40)
             return signed(evening.everyone_leaves())

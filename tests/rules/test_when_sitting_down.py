@@ -87,3 +87,34 @@ def test_nobody_sits_down_twice_or_after_the_start():
     table.when(0, START)
     assert table.refuses(0, sits("coen")) == "game_not_open"
     assert table.refuses(0, START) == "game_not_open"
+
+
+def invites(name: str) -> c.InvitePlayer:
+    return c.InvitePlayer(player(name))
+
+
+def test_a_seat_is_kept_for_who_is_invited():
+    """R-SEAT-1: whoever else comes takes the next one"""
+    table = taken(4, ("anna", 0))
+    assert table.when(None, invites("bas")) == ["bas is invited to 1"]
+    table.when(None, sits("coen"))
+    table.when(None, sits("bas"))
+    assert [sitting and sitting.id for sitting in table.game.players] == ["anna", "bas", "coen", None]
+    assert table.game.invited == (None,) * 4
+
+
+def test_a_seat_that_is_kept_is_empty_when_the_game_starts():
+    """R-SEAT-1"""
+    table = taken(4, ("anna", 0), ("coen", 2))
+    table.when(None, invites("bas"))
+    table.when(0, START)
+    assert told(table, e.GameStarted).seats == (player("anna"), player("coen"))
+    assert table.refuses(0, sits("bas")) == table.refuses(0, invites("dirk")) == "game_not_open"
+
+
+def test_who_declines_frees_the_seat():
+    table = taken(2, ("anna", 0))
+    table.when(None, invites("bas"))
+    assert table.refuses(0, sits("coen")) == "game_full"
+    assert table.when(1, c.LeaveSeat()) == ["1 leaves"]
+    assert table.when(None, sits("coen"))[:2] == ["seat_taken", "game_started"]

@@ -138,3 +138,17 @@ def test_games_that_are_not_over_keep_their_players_busy(log: EventLog, batch, o
     over = replace(open_game, status="finished", players=("ann", "ann2"))
     log.append(batch(1, b"b", game=GameId("g1"), index=over))
     assert log.busy("ann") == 1
+
+
+def test_a_game_is_found_by_those_it_waits_for(log: EventLog, seat):
+    seat("g1", private=True, invited=("bob", "cas"))
+    seat("g2", invited=("bob",))
+    assert [ids(log, invited=player, viewer=player) for player in ("bob", "cas", "ann")] == [
+        ["g2", "g1"],
+        ["g1"],
+        [],
+    ]
+    assert ids(log, viewer="cas") == ["g2", "g1"]
+    seat("g1", private=True, players=("ann", "cas"))
+    assert ids(log, invited="cas", viewer="cas") == []
+    assert log.busy("bob") == 0

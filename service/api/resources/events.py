@@ -13,7 +13,7 @@ from service.api.streams.callers import place
 from service.api.streams.described import streamed
 from service.api.streams.formats import JSON, NDJSON, SSE, accepted
 from service.api.streams.sending import stream
-from service.game.live.concerns import follow_player
+from service.game.live.concerns import follow_player, standing
 from service.game.live.following import follow_game
 from service.game.ports import Account, GameId, PlayerId
 from service.game.reading import admit
@@ -62,12 +62,13 @@ def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int) -> Res
 def follow_my_games(caller: Account) -> Response:
     """Follow all of one's games on one connection
 
-    It begins with `game_started` for every running game, and `your_turn` where that is so; the first
-    `heartbeat` marks the end of this. From then on it tells what is new.
+    It begins with `game_started` for every running game, `your_turn` where that is so, and `invited` for
+    every open game in which a seat is kept for the caller; the first `heartbeat` marks the end of this. From
+    then on it tells what is new.
     """
     form = accepted(NDJSON, SSE)
     with ExitStack() as held:
         held.enter_context(place())
         inbox = held.enter_context(watcher().player(caller.id))
-        messages = follow_player(watcher(), inbox, caller.id, watcher().running(caller.id))
+        messages = follow_player(watcher(), inbox, caller.id, standing(watcher(), caller.id))
         return stream(form, messages, held.pop_all())

@@ -4,10 +4,17 @@ from flask import Response
 
 from service.api.auth import open_to_all, require_caller, signed_in
 from service.api.blueprint import Blueprint
-from service.api.context import desk
+from service.api.context import context, desk
 from service.api.headers import keyed, known_version, revalidated
+from service.api.problems import Problem
 from service.api.replies import PRIVATE, done, etag, reply
-from service.api.schemas.requests import GamesQuerySchema, NewGameSchema, TakeSeatSchema, WaitQuerySchema
+from service.api.schemas.requests import (
+    GamesQuerySchema,
+    InvitationSchema,
+    NewGameSchema,
+    TakeSeatSchema,
+    WaitQuerySchema,
+)
 from service.api.streams.waiting import awaited_news
 from service.game.desk import NewGame
 from service.game.ports import Account, GameId
@@ -88,12 +95,30 @@ def take_seat(caller: Account, body: dict[str, Any], game: GameId, command_id: s
     return done(answer, answer.view, 201)
 
 
+@blueprint.post("/v1/games/<game>/invitations")
+@blueprint.gives(201, "View", "The game as its owner sees it.", headers=REPLAYABLE, errors=(403, 404, 409))
+@signed_in
+@keyed
+@blueprint.takes(InvitationSchema)
+def invite_player(caller: Account, body: dict[str, Any], game: GameId, command_id: str) -> Response:
+    """Keep a seat for another player
+
+    For the owner of an open game. The player is told on `/v1/players/me/events`, may look on and sit down
+    without the invite code, and declines by giving the seat up. When the game starts, invitations end.
+    """
+    guest = context().services.accounts.get(body["player"])
+    if guest is None:
+        raise Problem("no_such_player", "Nobody has this id; players see theirs at GET /v1/players/me.")
+    answer = desk().invite(game, caller, guest, command_id)
+    return done(answer, answer.view, 201)
+
+
 @blueprint.delete("/v1/games/<game>/seats/me")
 @blueprint.gives(204, None, "The seat is given up.", headers=REPLAYABLE, errors=(403, 404, 409))
 @signed_in
 @keyed
 def leave_seat(caller: Account, game: GameId, command_id: str) -> Response:
-    """Give up one's seat
+    """Give up one's seat, or the one that is kept for the caller
 
     In a running game a bot plays on in it.
     """

@@ -20,6 +20,7 @@ LONGEST_WAIT = 60
 word = pattern("[a-z0-9_]{1,40}", "Give a name in small letters, as the list of them shows it.")
 hex_seed = pattern("[0-9a-f]{64}", "Give 32 bytes as 64 hexadecimal digits in small letters.")
 invite_code = pattern("[A-Za-z0-9_-]{1,64}", "Give the invite code as its game's owner sees it.")
+player_id = pattern("[0-9a-z]{20}", "Give the id that the player sees at GET /v1/players/me.")
 game_id = pattern("[0-9a-z]{20}", "Give the `next` of the page before.")
 
 
@@ -90,6 +91,10 @@ class NewGameSchema(Schema):
 class TakeSeatSchema(Schema):
     seed = fields.String(load_default=None, allow_none=True, validate=hex_seed)
     invite = fields.String(load_default=None, allow_none=True, validate=invite_code)
+
+
+class InvitationSchema(Schema):
+    player = fields.String(required=True, validate=player_id, metadata={"description": "The player's id."})
 
 
 class GamesQuerySchema(Schema):

@@ -22,6 +22,7 @@ NEWS = {
     "game_started": "GameStartedNews",
     "your_turn": "YourTurnNews",
     "game_finished": "GameFinishedNews",
+    "invited": "InvitedNews",
 }
 
 
@@ -50,6 +51,10 @@ def stream_shapes() -> dict[str, Shape]:
         "GameFinishedNews": _news(
             "game_finished",
             {"status": one_of(["finished", "abandoned"]), "result": nullable(ref("Result"))},
+        ),
+        "InvitedNews": _news(
+            "invited",
+            {"rulebook": STRING, "seat": {**SEAT, "description": "The one kept."}, "by": ref("Player")},
         ),
         "PlayerMessage": tagged({**NEWS, **CONTROL}),
     }

@@ -44,6 +44,7 @@ SEAT_VIEW = record(
     {
         "backs": {**CARDS, "description": "The sides turned away from their holder, which all others see."},
         "hand": {**CARDS, "description": "Open once the game is over."},
+        "invited": {**ref("Player"), "description": "Whom the empty seat is kept for."},
     },
 )
 

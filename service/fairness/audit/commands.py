@@ -70,6 +70,8 @@ def told_by(game: Game, event: e.Event) -> tuple[int | None, c.Command]:  # noqa
             return None, c.TakeSeat(player, seed, chosen, asked_for(game, seat, player))
         case e.SeatLeft(seat):
             return seat, c.LeaveSeat()
+        case e.SeatInvited(_, player) if game.players[0] is not None and player.bot is None:
+            return None, c.InvitePlayer(player)
         case e.GameStarted():
             return None, c.StartGame()
         case _:
@@ -87,7 +89,7 @@ def on_the_clock(game: Game) -> bool:
 def asked_for(game: Game, seat: int, player: c.Player) -> int | None:
     """While a table is set up, its owner takes seat 0 after bots took the last ones, in their order.
 
-    Everyone who comes later gets the first free seat.
+    Everyone who comes later gets the seat they were invited to, or the first free one.
     """
     taken = [at for at, sitting in enumerate(game.players) if sitting is not None]
     if game.players[0] is not None:

@@ -1,4 +1,4 @@
-"""What concerns one player in all their games: that one begins, that it is their turn, that one is over."""
+"""What concerns one player in all games: an invitation, that one begins, their turn, that one is over."""
 
 import time
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from service.game.live.watcher import Watcher
 from service.game.ports import GameId, PlayerId, StoreUnavailable
 from service.game.reading import view_of
 from service.game.sheet import Sheet
+from service.rules.lobby import kept_for
 from service.rules.secrecy import plain
 from service.rules.state import Status
 
@@ -20,16 +21,33 @@ class Concerns:
         self._player = player
         self._versions: dict[GameId, int] = {}
         self._decisions: dict[GameId, int] = {}
+        self._invited: set[GameId] = set()
 
     @property
     def running(self) -> set[GameId]:
         return set(self._decisions)
 
     def of(self, sheet: Sheet) -> list[Message]:
-        seat = sheet.seat_of(self._player)
-        if sheet.game.status is Status.OPEN or sheet.version <= self._versions.get(sheet.id, 0):
+        if sheet.version <= self._versions.get(sheet.id, 0):
             return []
         self._versions[sheet.id] = sheet.version
+        if not sheet.knows(self._player):
+            self._invited.discard(sheet.id)
+            return []
+        return self._invitation(sheet) if sheet.game.status is Status.OPEN else self._play(sheet)
+
+    def _invitation(self, sheet: Sheet) -> list[Message]:
+        seat = kept_for(sheet.game, self._player)
+        if seat is None or sheet.id in self._invited:
+            return []
+        self._invited.add(sheet.id)
+        owner = next(player for player in sheet.game.players if player and player.id == sheet.game.owner)
+        host = {"id": owner.id, "name": owner.name, "kind": owner.kind}
+        told = {"rulebook": sheet.game.rules.rulebook, "seat": seat, "by": host}
+        return [self._told("invited", sheet) | told]
+
+    def _play(self, sheet: Sheet) -> list[Message]:
+        seat = sheet.seat_of(self._player)
         told: list[Message] = []
         if sheet.id not in self._decisions:
             self._decisions[sheet.id] = 0
@@ -52,11 +70,11 @@ class Concerns:
 
 
 def follow_player(
-    watcher: Watcher, inbox: Inbox, player: PlayerId, running: list[Sheet]
+    watcher: Watcher, inbox: Inbox, player: PlayerId, standing: list[Sheet]
 ) -> Iterator[list[Message]]:
-    """All running games, then a heartbeat; and from then on what is new, or a pause without anything."""
+    """How things stand, then a heartbeat; and from then on what is new, or a pause without anything."""
     concerns, silence = Concerns(player), Silence()
-    yield [*_told(concerns, running), heartbeat()]
+    yield [*_told(concerns, standing), heartbeat()]
     while not (inbox.closed or watcher.stopping()):
         moved = inbox.take(PULSE)
         if inbox.missed or silence.is_long:
@@ -70,17 +88,22 @@ def follow_player(
     yield [end("restart")]
 
 
+def standing(watcher: Watcher, player: PlayerId) -> list[Sheet]:
+    """All games that the player is playing now, then those they are invited to."""
+    return [*watcher.running(player), *watcher.invitations(player)]
+
+
 def _told(concerns: Concerns, sheets: list[Sheet]) -> list[Message]:
     return [message for sheet in sheets for message in concerns.of(sheet)]
 
 
 def _all_games(watcher: Watcher, inbox: Inbox, concerns: Concerns, player: PlayerId) -> list[Sheet]:
-    """Those that run, and those that ran when last told of."""
+    """Those that run or wait for the player, and those that ran when last told of."""
     inbox.missed = False
     try:
-        running = watcher.running(player)
-        gone = concerns.running - {sheet.id for sheet in running}
-        return [*running, *(watcher.latest(game) for game in gone)]
+        found = standing(watcher, player)
+        gone = concerns.running - {sheet.id for sheet in found}
+        return [*found, *(watcher.latest(game) for game in gone)]
     except StoreUnavailable:
         time.sleep(STORE_PAUSE)
         inbox.miss()

@@ -86,6 +86,20 @@ class Watcher:
                     return [sheet for sheet in sheets if sheet.seat_of(player) is not None]
                 before = found[-1]
 
+    def invitations(self, player: PlayerId) -> list[Sheet]:
+        """The open games in which a seat is kept for a player; the newest, should there be very many."""
+        with self._looking:
+            listed = self._log.games(
+                status="open",
+                rulebook=None,
+                player=None,
+                viewer=player,
+                before=None,
+                limit=PAGE,
+                invited=player,
+            )
+            return [self._handler.load(game) for game, _ in listed]
+
     def latest(self, game: GameId) -> Sheet:
         with self._looking:
             return self._handler.load(game)

@@ -12,20 +12,27 @@ def game_created(game: Game, event: e.GameCreated) -> None:
     game.rules, game.book = event.rules, rulebook_for(event.rules)
     game.seats, game.owner, game.private = event.seats, event.owner, event.private
     game.turn_seconds, game.commitment = event.turn_seconds, event.commitment
-    game.players = (None,) * event.seats
+    game.players = game.invited = (None,) * event.seats
     game.seeds = (None,) * event.seats
 
 
 @evolves(e.SeatTaken)
 def seat_taken(game: Game, event: e.SeatTaken) -> None:
     game.players = put(game.players, event.seat, event.player)
+    game.invited = put(game.invited, event.seat, None)
     game.seeds = put(game.seeds, event.seat, event.seed)
+
+
+@evolves(e.SeatInvited)
+def seat_invited(game: Game, event: e.SeatInvited) -> None:
+    game.invited = put(game.invited, event.seat, event.player)
 
 
 @evolves(e.SeatLeft)
 def seat_left(game: Game, event: e.SeatLeft) -> None:
     if game.status is Status.OPEN:
         game.players = put(game.players, event.seat, None)
+        game.invited = put(game.invited, event.seat, None)
         game.seeds = put(game.seeds, event.seat, None)
     else:
         game.left |= {event.seat}
@@ -45,7 +52,7 @@ def autopilot_off(game: Game, event: e.AutopilotOff) -> None:
 @evolves(e.GameStarted)
 def game_started(game: Game, event: e.GameStarted) -> None:
     count = len(event.seats)
-    game.status = Status.PLAYING
+    game.status, game.invited = Status.PLAYING, ()
     game.seeds = tuple(seed for seed in game.seeds if seed is not None)
     game.players = event.seats
     game.missed = game.scores = (0,) * count
