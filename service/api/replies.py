@@ -7,7 +7,6 @@ import orjson
 from flask import Response
 from flask.json.provider import JSONProvider
 
-from service.game.accounts import Issued
 from service.game.desk import Answer
 
 REPLAYED = {"Idempotency-Replayed": "true"}
@@ -36,9 +35,9 @@ def done(answer: Answer, document: Any, status: int = 200, **headers: str) -> Re
     return Response(status=status, headers=headers) if document is None else reply(document, status, headers)
 
 
-def once_only(issued: Issued) -> dict[str, str]:
-    """The headers of an answer that shows a token."""
-    return {"Cache-Control": "no-store", **(REPLAYED if issued.repeated else {})}
+def once_only(*, repeated: bool) -> dict[str, str]:
+    """The headers of an answer that shows a secret."""
+    return {"Cache-Control": "no-store", **(REPLAYED if repeated else {})}
 
 
 def etag(version: int) -> str:

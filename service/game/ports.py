@@ -211,7 +211,9 @@ class Webhook:
 
 
 class Webhooks(Protocol):
-    def put(self, player: PlayerId, webhook: Webhook) -> None: ...
+    def put(self, player: PlayerId, webhook: Webhook, command_id: str) -> Webhook:
+        """Replaces the one before, unless this command did so within the last day; the one it set."""
+        ...
 
     def get(self, player: PlayerId) -> Webhook | None: ...
 

@@ -1,29 +1,36 @@
-"""Webhooks in Redis: `hook:<player>`."""
+"""Webhooks in Redis: `hook:<player>`, and `once:<digest>` for the commands of the last day."""
 
+from pathlib import Path
 from threading import Lock
 from time import monotonic
 from typing import cast
 
 import orjson
 
+from service.game.accounts import digest
 from service.game.ports import PlayerId, Webhook
 from service.storage.client import connect, store_errors
 
 FRESH = 5.0
 """For so many seconds an answer is given again without looking."""
 MOST_KEPT = 10_000
+DAY = 24 * 60 * 60
 
 
 class RedisWebhooks:
     def __init__(self, url: str) -> None:
         self._redis = connect(url)
+        self._put = self._redis.register_script(Path(__file__).with_name("hook.lua").read_text("ascii"))
         self._known: dict[PlayerId, tuple[float, bool]] = {}
         self._lock = Lock()
 
     @store_errors()
-    def put(self, player: PlayerId, webhook: Webhook) -> None:
-        self._redis.set(f"hook:{player}", orjson.dumps(webhook))
-        self._note(player, there=True)
+    def put(self, player: PlayerId, webhook: Webhook, command_id: str) -> Webhook:
+        names = [f"hook:{player}", f"once:{digest(f'webhook:{player}:{command_id}')}"]
+        kept = Webhook(**orjson.loads(cast("bytes", self._put(names, [orjson.dumps(webhook), DAY]))))
+        if kept == webhook:
+            self._note(player, there=True)
+        return kept
 
     @store_errors()
     def get(self, player: PlayerId) -> Webhook | None:

@@ -74,7 +74,7 @@ def table(services: Services, bot: Bot, turn_seconds: int = 60) -> tuple[GameId,
     """The bot at seat 0 with a built-in bot beside it."""
     account = Clerk(services.accounts).register("Robot", "bot").account
     webhook = Webhook(bot.url, new_secret())
-    services.webhooks.put(account.id, webhook)
+    services.webhooks.put(account.id, webhook, "set")
     spec = NewGame("classic", {"target": 1}, 2, ("greedy",), turn_seconds, private=False, seed=None)
     return GameId(services.desk.create(account, spec, "new").view["id"]), account, webhook
 

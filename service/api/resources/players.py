@@ -30,7 +30,7 @@ def sign_up(body: dict[str, Any], key: str | None) -> Response:
     issued = clerk().register(body["name"], body["kind"], key)
     account = issued.account
     signed_up = {"id": account.id, "name": account.name, "kind": account.kind, "token": issued.secret}
-    return reply(signed_up, 201, once_only(issued))
+    return reply(signed_up, 201, once_only(repeated=issued.repeated))
 
 
 @blueprint.get("/v1/players/me")

@@ -31,7 +31,7 @@ def make_token(caller: Account, body: dict[str, Any], key: str | None) -> Respon
     For a program that should not hold the token of the account itself.
     """
     issued = clerk().issue(caller, body["scopes"], key)
-    return reply({**shown(issued.token), "token": issued.secret}, 201, once_only(issued))
+    return reply({**shown(issued.token), "token": issued.secret}, 201, once_only(repeated=issued.repeated))
 
 
 @blueprint.get("/v1/players/me/tokens")

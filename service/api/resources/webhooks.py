@@ -5,21 +5,29 @@ from flask import Response
 from service.api.auth import account_holder
 from service.api.blueprint import Blueprint
 from service.api.context import context
+from service.api.headers import keyed
 from service.api.problems import Problem
-from service.api.replies import PRIVATE, reply
+from service.api.replies import PRIVATE, once_only, reply
 from service.api.schemas.requests import WebhookSchema
 from service.game import Refused
 from service.game.ports import Account, Webhook, Webhooks
+from service.game.refused import key_reused
 from service.game.webhooks import new_secret, objection
 
 blueprint = Blueprint("webhooks", __name__, description="For bots that would rather be asked than listen.")
 
 
 @blueprint.post("/v1/players/me/webhook")
-@blueprint.gives(201, "IssuedWebhook", "The webhook with its secret, which is never shown again.")
+@blueprint.gives(
+    201,
+    "IssuedWebhook",
+    "The webhook with its secret, which is never shown again.",
+    headers=("Idempotency-Replayed",),
+)
 @account_holder
+@keyed
 @blueprint.takes(WebhookSchema)
-def set_webhook(caller: Account, body: dict[str, Any]) -> Response:
+def set_webhook(caller: Account, body: dict[str, Any], command_id: str) -> Response:
     """Have a bot asked for its moves
 
     When the bot is to act, its view is sent to this URL with POST, signed as standard-webhooks has it. The
@@ -30,9 +38,11 @@ def set_webhook(caller: Account, body: dict[str, Any]) -> Response:
         raise Problem("not_a_bot", "Only accounts of the kind `bot` are asked for their moves.")
     if complaint := objection(body["url"], loopback=context().services.settings.loopback_webhooks):
         raise Refused("invalid_body", complaint, errors={"url": [complaint]})
-    webhook = Webhook(body["url"], new_secret())
-    webhooks().put(caller.id, webhook)
-    return reply({"url": webhook.url, "secret": webhook.secret}, 201, PRIVATE)
+    fresh = Webhook(body["url"], new_secret())
+    kept = webhooks().put(caller.id, fresh, command_id)
+    if kept.url != fresh.url:
+        raise key_reused()
+    return reply({"url": kept.url, "secret": kept.secret}, 201, once_only(repeated=kept != fresh))
 
 
 @blueprint.get("/v1/players/me/webhook")
