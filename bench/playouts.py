@@ -10,7 +10,8 @@ from random import Random
 from service.rules.cards import Hand
 from service.rules.catalogue import rules_for
 from service.rules.commands import DrawCard, KeepCard, NameColor, PlayCard, Player, TableCommand, TakeSeat
-from service.rules.decide import decide
+from service.rules.decide import act
+from service.rules.draft import Draft
 from service.rules.events import GameCreated
 from service.rules.evolve import fold
 from service.rules.legal import legal
@@ -25,17 +26,18 @@ class PlainLuck:
         self._random = random
 
     def shuffle(self, game: Game, number: int, use: str, time: int, cards: Hand) -> Hand:  # noqa: ARG002
-        return tuple(self._random.sample(cards, len(cards)))
+        return tuple(sorted(cards, key=lambda _: self._random.random()))
 
     def open(self, number: int) -> str:
         return str(number)
 
 
-def dealt(luck: PlainLuck) -> Game:
+def dealt(luck: PlainLuck) -> Draft:
     game = fold(Game(), [GameCreated(RULES, SEATS, "0", private=False, turn_seconds=0, commitment="")])
+    table = Draft(game, luck)
     for seat in range(SEATS):
-        game = decide(game, None, TakeSeat(Player(str(seat), str(seat)), "", chosen=False), luck).game
-    return game
+        act(table, None, TakeSeat(Player(str(seat), str(seat)), "", chosen=False))
+    return table
 
 
 def choice(listed: list[TableCommand], random: Random) -> TableCommand:
@@ -49,9 +51,10 @@ def steps_per_second(steps: int, random: Random) -> float:
     luck = PlainLuck(random)
     start, left = time.perf_counter(), steps
     while left > 0:
-        game = dealt(luck)
+        table = dealt(luck)
+        game = table.game
         while (seat := game.turn) is not None and left > 0:
-            game = decide(game, seat, choice(legal(game, seat), random), luck).game
+            act(table, seat, choice(legal(game, seat), random))
             left -= 1
     return steps / (time.perf_counter() - start)
 

@@ -4,7 +4,7 @@ from random import Random
 
 from service.rules.cards import SHOWN, Color, Face, Hand
 from service.rules.commands import DrawCard, NameColor, PlayCard, TableCommand
-from service.rules.decide import decide
+from service.rules.decide import act, decide
 from service.rules.draft import Draft
 from service.rules.events import Phase, RoundEnded
 from service.rules.legal import legal
@@ -29,7 +29,7 @@ class Dreams:
         self._random = random
 
     def shuffle(self, game: Game, number: int, use: str, time: int, cards: Hand) -> Hand:
-        return tuple(self._random.sample(cards, len(cards)))
+        return tuple(sorted(cards, key=lambda _: self._random.random()))
 
     def open(self, number: int) -> str:
         return ""
@@ -39,15 +39,17 @@ def value(game: Game, command: TableCommand, random: Random) -> float:
     """What the seat to act gains, in points, if it does this and the round is played on."""
     me, luck = game.turn, Dreams(random)
     assert me is not None
-    draft = decide(game, me, command, luck, by_bot=True)
-    turns = TURNS_EACH * len(game.active)
+    draft, turns = decide(game, me, command, luck, by_bot=True), TURNS_EACH * len(game.active)
     while (end := ended(draft)) is None and turns:
-        draft, turns = step(draft.game, luck), turns - 1
+        draft.events.clear()
+        step(draft)
+        turns -= 1
     return gain_so_far(draft.game, me) if end is None else gain(draft.game, end.points, me)
 
 
 def ended(draft: Draft) -> RoundEnded | None:
-    return next((event for event in draft.events if isinstance(event, RoundEnded)), None)
+    """The end of the round, if the last step led to it."""
+    return next((event for event in draft.events if event.__class__ is RoundEnded), None)
 
 
 def gain(game: Game, points: tuple[int, ...], me: int) -> float:
@@ -69,13 +71,15 @@ def gain_so_far(game: Game, me: int) -> float:
     return A_CARD * fewer + cheaper / 2
 
 
-def step(game: Game, luck: Dreams) -> Draft:
+def step(draft: Draft) -> None:
+    game = draft.game
     seat = game.turn
     assert seat is not None
+    move = quick_move(game, seat)
     try:
-        return decide(game, seat, quick_move(game, seat), luck, by_bot=True)
+        act(draft, seat, move, by_bot=True)
     except Refusal:
-        return decide(game, seat, legal(game, seat)[0], luck, by_bot=True)
+        act(draft, seat, legal(game, seat)[0], by_bot=True)
 
 
 def quick_move(game: Game, seat: int) -> TableCommand:

@@ -47,7 +47,7 @@ def watched(game: Game) -> bool:
 def can_still_react(game: Game) -> bool:
     if not game.open or game.laid is None:
         return False
-    return game.owes is not None or game.book.may_jump_in(game, game.top) or game.laid.wrong
+    return game.owes is not None or game.book.may_jump_in(game, game.top) or game.book.laid_wrong(game)
 
 
 def stands_in(game: Game) -> bool:

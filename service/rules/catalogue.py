@@ -105,6 +105,7 @@ def base_book(rules: RuleSet) -> Rulebook:
         may_answer=lambda game, face: False,
         draw_waits=lambda game, face: face.color is None,
         may_mismatch=lambda face: False,
+        laid_wrong=lambda game: False,
         may_jump_in=lambda game, face: False,
         may_go_back=lambda game: False,
         outlook=Outlook(scoring.alone, scoring.winner_takes, scoring.most_wins),

@@ -16,13 +16,18 @@ PLAYING = Status.PLAYING
 def decide(game: Game, seat: int | None, command: c.Command, luck: Luck, *, by_bot: bool = False) -> Draft:
     """The events of a command and the game after them. `by_bot` tells a stand-in from a seat's owner."""
     draft = Draft(game, luck)
+    act(draft, seat, command, by_bot=by_bot)
+    return draft
+
+
+def act(draft: Draft, seat: int | None, command: c.Command, *, by_bot: bool = False) -> None:
+    """One more command in a draft, which a refusal may leave half done."""
     move = MOVES.get(command.__class__)
     if move is None:
         beside_the_table(draft, seat, command)
     else:
         take_part(draft, needed(seat), by_bot=by_bot)
         move(draft, seat, command)
-    return draft
 
 
 def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None:
@@ -57,7 +62,8 @@ def must_run(game: Game) -> None:
 def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
     """Who is in the game may move; an owner who moves takes the seat back from its stand-in (R-LIVE-2)."""
     game = draft.game
-    must_run(game)
+    if game.status is not PLAYING:
+        must_run(game)
     if game.eliminated[seat] is not None:
         raise Refusal(Code.GAME_OVER, "You are out of this game and only watch.", "R-ELIM-1")
     if seat in game.autopilot and not by_bot:

@@ -9,7 +9,8 @@ from service.rules.matching import jumps_in, objection
 from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
 from service.rules.rulebook import Play
-from service.rules.state import Demand, Game
+from service.rules.state import Demand, Game, leaves_one
+from service.rules.ways import clear_ways
 from service.rules.wording import OBJECTIONS, PLAY_INSTEAD
 
 
@@ -20,7 +21,7 @@ def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
     jumped = jumps_in(game, seat, face)
     draft.tell(CardPlayed(seat, face.code, command.color, command.swap_with, jumped, command.uno))
     row = game.book.rows[face.symbol]
-    play = Play(seat, face, carried(demand, row.draws if jumped else 0))
+    play = Play(seat, face, 0 if demand is None else carried(demand, row.draws if jumped else 0))
     if jumped:
         if demand is not None:
             draft.tell(DrawCancelled(demand.seat))
@@ -36,9 +37,9 @@ def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
         row.moves_on(draft, play)
 
 
-def carried(demand: Demand | None, replaced: int) -> int:
+def carried(demand: Demand, replaced: int) -> int:
     """What had piled up before this card; a jump-in replaces the last card of the pile (R-JUMP-4)."""
-    return 0 if demand is None or demand.count is None else demand.count - replaced
+    return 0 if demand.count is None else demand.count - replaced
 
 
 def pay(draft: Draft, seat: int, owed: Demand, extra: int = 0) -> None:
@@ -58,17 +59,22 @@ def admit(game: Game, seat: int, command: PlayCard) -> Face:
     if card is None:
         raise missing(game, seat)
     face = SHOWN[game.side][card]
+    uno_fits = not command.uno or leaves_one(game, seat)
+    if not uno_fits or command not in clear_ways(game, seat, uno=command.uno).get(face, ()):
+        check(game, seat, face, command)
+    if not uno_fits:
+        raise Refusal(
+            Code.UNO_NOT_OWED, "This play does not leave you one card; send it without uno.", "R-UNO-4"
+        )
+    return face
+
+
+def check(game: Game, seat: int, face: Face, command: PlayCard) -> None:
     if (code := objection(game, seat, face)) is not None:
         replaces = game.phase is Phase.TAKE_BACK and seat == game.turn
         raise Refusal(code, *(PLAY_INSTEAD if replaces else OBJECTIONS[code]))
     check_color(game, face, command)
     check_swap(game, seat, face, command)
-    leaves_one = len(game.hands[seat]) == 2 and game.taking_back is None
-    if command.uno and not leaves_one:
-        raise Refusal(
-            Code.UNO_NOT_OWED, "This play does not leave you one card; send it without uno.", "R-UNO-4"
-        )
-    return face
 
 
 def missing(game: Game, seat: int) -> Refusal:

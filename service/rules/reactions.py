@@ -46,7 +46,7 @@ def catch_uno(draft: Draft, seat: int, command: CatchUno) -> None:
 
 def accusable(game: Game) -> int | None:
     """R-WRONG-1: the seat whose wrong card can still be noticed."""
-    return game.laid.seat if game.open and game.laid is not None and game.laid.wrong else None
+    return game.laid.seat if game.laid is not None and game.book.laid_wrong(game) else None
 
 
 def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None:

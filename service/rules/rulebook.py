@@ -89,6 +89,8 @@ class Rulebook:
     draw_waits: Answer
     may_mismatch: Callable[[Face], bool]
     """Whether a card that does not match may be laid all the same."""
+    laid_wrong: Callable[["Game"], bool]
+    """Whether the last card did not match, and can still be noticed."""
     may_jump_in: Answer
     may_go_back: Callable[["Game"], bool]
     """Whether the top card may still have to be taken back."""

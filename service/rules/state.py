@@ -57,6 +57,11 @@ def matches(face: Face, top: Face, color: Color | None) -> bool:
     return face.color is color or face.symbol == top.symbol or face.color is None
 
 
+def leaves_one(game: "Game", seat: int) -> bool:
+    """Whether the next card laid leaves a seat one card; who replaces a card was heard with the first."""
+    return len(game.hands[seat]) == 2 and game.taking_back is None
+
+
 @record
 class Remark:
     seat: int

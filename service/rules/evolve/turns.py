@@ -23,22 +23,26 @@ def turn_began(game: Game, event: e.TurnBegan) -> None:
 
 @evolves(e.CardPlayed)
 def card_played(game: Game, event: e.CardPlayed) -> None:
-    decided(game, event.seat)
-    seat, hands = event.seat, game.hands
-    faces = SHOWN[game.side]
+    seat, hands, pile, faces = event.seat, game.hands, game.pile, SHOWN[game.side]
+    if game.missed[seat]:
+        decided(game, seat)
     card = game.holds(seat, event.card)
     assert card is not None
     laid, hand = faces[card], without(hands[seat], card)
-    game.laid = Laid(seat, laid, hand, faces[game.pile[0]], game.color, event.swap_with)
-    game.hands = hands[:seat] + (hand,) + hands[seat + 1 :]
-    game.pile = (card,) + game.pile
+    game.laid = Laid(seat, laid, hand, faces[pile[0]], game.color, event.swap_with)
+    game.hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    game.pile = (card, *pile)
     game.color = laid.color or event.color
-    game.turn, game.drawn, game.open = seat, None, True
-    owes = len(hand) == 1 and not event.uno and game.taking_back is None
-    game.owes = seat if owes else None
-    if event.uno or seat in game.called:
-        game.called = game.called | {seat} if event.uno else game.called - {seat}
-    game.passes, game.shown, game.taking_back = 0, None, None
+    game.turn = seat
+    game.drawn = None
+    game.open = True
+    game.owes = seat if len(hand) == 1 and not event.uno and game.taking_back is None else None
+    if event.uno:
+        game.called |= {seat}
+    elif game.called:
+        game.called -= {seat}
+    game.passes = 0
+    game.shown = game.taking_back = None
 
 
 @evolves(e.ColorNamed)

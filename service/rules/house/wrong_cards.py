@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from service.rules.cards import Face
 from service.rules.rulebook import Rulebook
-from service.rules.state import Game, Laid
+from service.rules.state import Game
 
 
 def amend(book: Rulebook) -> Rulebook:
@@ -13,13 +13,15 @@ def amend(book: Rulebook) -> Rulebook:
         return face.symbol != "f"
 
     def draw_waits(game: Game, face: Face) -> bool:
-        return laid_wrong(game.laid) or book.draw_waits(game, face)
+        return laid_wrong(game) or book.draw_waits(game, face)
 
     def may_go_back(game: Game) -> bool:
-        return laid_wrong(game.laid) or book.may_go_back(game)
+        return laid_wrong(game) or book.may_go_back(game)
 
-    return replace(book, may_mismatch=may_mismatch, draw_waits=draw_waits, may_go_back=may_go_back)
+    return replace(
+        book, may_mismatch=may_mismatch, laid_wrong=laid_wrong, draw_waits=draw_waits, may_go_back=may_go_back
+    )
 
 
-def laid_wrong(laid: Laid | None) -> bool:
-    return laid is not None and laid.wrong
+def laid_wrong(game: Game) -> bool:
+    return game.open and game.laid is not None and game.laid.wrong
