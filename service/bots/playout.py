@@ -11,7 +11,7 @@ from service.rules.legal import legal
 from service.rules.matching import objection
 from service.rules.refusals import Refusal
 from service.rules.scoring import held, teams
-from service.rules.state import Game, matches
+from service.rules.state import Game, leaves_one, matches
 
 TURNS_EACH = 20
 """After that many, which few rounds take, the hands are compared as they are."""
@@ -131,7 +131,7 @@ def laying(game: Game, seat: int, shown: Face) -> TableCommand:
     target = None
     if game.book.rows[shown.symbol].swaps and count > 1:
         target = min((other for other in game.active if other != seat), key=lambda s: len(game.hands[s]))
-    return PlayCard(shown.code, color, target, count == 2 and game.taking_back is None)
+    return PlayCard(shown.code, color, target, leaves_one(game, seat))
 
 
 def best_color(game: Game, seat: int) -> Color:

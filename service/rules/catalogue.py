@@ -101,13 +101,13 @@ def base_book(rules: RuleSet) -> Rulebook:
         dealing_rank=symbols_excluded,
         wild_draw_is_just=wild_draw.no_color_match,
         may_bluff=True,
-        takes_back=lambda game: False,
+        bluff_goes_back=lambda game: False,
         may_answer=lambda game, face: False,
         draw_waits=lambda game, face: face.color is None,
         may_mismatch=lambda face: False,
         laid_wrong=lambda game: False,
         may_jump_in=lambda game, face: False,
-        may_go_back=lambda game: False,
+        top_may_go_back=lambda game: False,
         outlook=Outlook(scoring.alone, scoring.winner_takes, scoring.most_wins),
     )
 

@@ -130,10 +130,10 @@ TYPES = {made: name for name, made in NAMES.items()}
 
 def command_from(data: Mapping[str, Any]) -> TableCommand:
     """A command from its JSON form, whose shape has been checked; nulls count as absent."""
-    fields = {name: value for name, value in data.items() if name != "type" and value is not None}
-    if "color" in fields:
-        fields["color"] = Color(fields["color"])
-    return NAMES[data["type"]](**fields)
+    given = {name: value for name, value in data.items() if name != "type" and value is not None}
+    if "color" in given:
+        given["color"] = Color(given["color"])
+    return NAMES[data["type"]](**given)
 
 
 def command_json(command: TableCommand) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """R-LIVE-1, R-LIVE-2: what is decided for a seat that ran out of time."""
 
 from collections import Counter
+from typing import assert_never
 
 from service.rules.cards import SHOWN, Color
 from service.rules.commands import NameColor, PlayCard
@@ -32,6 +33,8 @@ def miss_deadline(draft: Draft) -> None:
             name_color(draft, seat, NameColor(most_held(game, seat)))
         case Phase.TAKE_BACK:
             play_instead(draft, seat)
+        case phase:
+            assert_never(phase)
 
 
 def draw_and_keep(draft: Draft, seat: int) -> None:

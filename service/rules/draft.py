@@ -82,7 +82,9 @@ class Draft:
 
     def kept_on_pile(self, reason: Reason) -> int:
         """The top; while it may be taken back also the card under it. A penalty begins no turn (R-UNO-2)."""
-        return 2 if reason in PENALTIES and self.game.open and self.game.book.may_go_back(self.game) else 1
+        return (
+            2 if reason in PENALTIES and self.game.open and self.game.book.top_may_go_back(self.game) else 1
+        )
 
     def shuffle_stock(self, cards: Iterable[Card]) -> None:
         game = self.game

@@ -102,7 +102,7 @@ def challenge(draft: Draft, seat: int, command: Challenge) -> None:
             "Only a wild draw card that makes you draw can be challenged, before you draw.",
             "R-WILD4-4",
         )
-    guilty, goes_back = not was_just(game), game.book.takes_back(game)
+    guilty, goes_back = not was_just(game), game.book.bluff_goes_back(game)
     draft.tell(DrawChallenged(laid.seat, seat, guilty, laid.hand))
     if not guilty:
         pay(draft, seat, demand, extra=SURCHARGE)

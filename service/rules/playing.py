@@ -17,7 +17,7 @@ from service.rules.wording import OBJECTIONS, PLAY_INSTEAD
 def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
     game = draft.game
     face = admit(game, seat, command)
-    before, demand, owed = game.laid, game.demand, game.taking_back
+    before, demand, owed = game.laid, game.demand, game.replacing
     jumped = jumps_in(game, seat, face)
     draft.tell(CardPlayed(seat, face.code, command.color, command.swap_with, jumped, command.uno))
     row = game.book.rows[face.symbol]
@@ -26,7 +26,7 @@ def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
         if demand is not None:
             draft.tell(DrawCancelled(demand.seat))
         if before is not None:
-            game.book.rows[before.face.symbol].takes_back_move(draft, Play(before.seat, before.face))
+            game.book.rows[before.face.symbol].undoes_move(draft, Play(before.seat, before.face))
     row.lays(draft, play)
     if owed is not None:
         pay(draft, seat, owed)

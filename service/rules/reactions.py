@@ -63,8 +63,8 @@ def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None
     draft.tell(WrongCardAccused(target, seat, play.face.code))
     if game.demand is not None:
         draft.tell(DrawCancelled(game.demand.seat))
-    row.takes_back_lay(draft, play)
-    row.takes_back_move(draft, play)
+    row.undoes_lay(draft, play)
+    row.undoes_move(draft, play)
     draft.tell(CardTakenBack(target, play.face.code, "wrong_card"))
     draft.draw(target, PENALTY, Reason.WRONG_CARD)
     draft.begin_turn(game.after(target))

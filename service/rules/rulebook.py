@@ -43,8 +43,8 @@ class Row:
     """What happens when it is the card turned up; called with the dealer's seat."""
     lays: Do = nothing
     """What it does to hands or sides, before play moves on."""
-    takes_back_lay: Do = nothing
-    takes_back_move: Do = nothing
+    undoes_lay: Do = nothing
+    undoes_move: Do = nothing
     draws: int = 0
     """How many cards it makes the next player draw."""
     draws_color: bool = False
@@ -82,7 +82,7 @@ class Rulebook:
     """What a face counts when players draw for the deal; none if it cannot win."""
     wild_draw_is_just: Callable[[Hand, Face, Color | None, Side], bool]
     may_bluff: bool
-    takes_back: Callable[["Game"], bool]
+    bluff_goes_back: Callable[["Game"], bool]
     """Whether a guilty wild draw card goes back to its player."""
     may_answer: Answer
     """Whether a card can be laid on a draw that waits."""
@@ -92,7 +92,7 @@ class Rulebook:
     laid_wrong: Callable[["Game"], bool]
     """Whether the last card did not match, and can still be noticed."""
     may_jump_in: Answer
-    may_go_back: Callable[["Game"], bool]
+    top_may_go_back: Callable[["Game"], bool]
     """Whether the top card may still have to be taken back."""
     outlook: "Outlook"
 

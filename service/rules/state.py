@@ -59,7 +59,7 @@ def matches(face: Face, top: Face, color: Color | None) -> bool:
 
 def leaves_one(game: "Game", seat: int) -> bool:
     """Whether the next card laid leaves a seat one card; who replaces a card was heard with the first."""
-    return len(game.hands[seat]) == 2 and game.taking_back is None
+    return len(game.hands[seat]) == 2 and game.replacing is None
 
 
 @record
@@ -132,7 +132,7 @@ class Game:
         """Whether the next turn has not begun yet since the last card was laid."""
         self.owes: int | None = None
         self.called: frozenset[int] = frozenset()
-        self.taking_back: Demand | None = None
+        self.replacing: Demand | None = None
         """What a player owes who has taken a wild draw card back and must play another."""
         self.passes = 0
         self.remarks: tuple[tuple[int, Remark], ...] = ()

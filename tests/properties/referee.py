@@ -54,7 +54,7 @@ def draw_due(game: Game, played: e.CardPlayed, face: Face) -> int | None:
     """R-PROG-1, R-JUMP-4: how many the next must draw; none if until a colour comes."""
     if face.symbol == "wc":
         return None
-    stacked = game.demand.count if game.demand is not None and not game.taking_back else 0
+    stacked = game.demand.count if game.demand is not None and not game.replacing else 0
     if played.out_of_turn and stacked:
         return stacked
     return (stacked or 0) + COUNTS[face.symbol]

@@ -109,9 +109,9 @@ def test_sevens_and_zeros_move_whole_hands_and_nothing_else_does(setting: Settin
         symbol = face(played.card).symbol if setting.rules.seven_zero else ""
         assert (only(told, e.HandsSwapped) is not None) == (symbol == "7")
         assert (only(told, e.HandsPassed) is not None) == (symbol == "0")
-        if symbol == "7" and before.taking_back is None:
+        if symbol == "7" and before.replacing is None:
             assert played.swap_with is not None
             assert after.hands[played.seat] == before.hands[played.swap_with]
-        if symbol == "0" and before.taking_back is None:
+        if symbol == "0" and before.replacing is None:
             others = [seat for seat in before.active if seat != played.seat]
             assert all(after.hands[before.after(seat)] == before.hands[seat] for seat in others)

@@ -48,7 +48,7 @@ def check_exact(playout: Playout, seat: int, candidates: Iterable[c.TableCommand
 def watched(playout: Playout, steps: int, every: int) -> Iterable[Game]:
     """Some of the positions of a game, and always those in which more can happen than in a plain turn."""
     for at, game in enumerate(playout.positions(steps)):
-        if at % every == 0 or game.open or game.demand or game.taking_back or game.color is None:
+        if at % every == 0 or game.open or game.demand or game.replacing or game.color is None:
             yield game
 
 

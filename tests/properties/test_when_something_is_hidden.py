@@ -29,7 +29,7 @@ def test_no_view_depends_on_what_its_viewer_may_not_know(setting: Setting):
     """R-DECK-4"""
     playout, told_apart = Playout(setting), 0
     for at, game in enumerate(playout.positions(steps=120)):
-        if at % 6 == 0 or game.shown or game.taking_back:
+        if at % 6 == 0 or game.shown or game.replacing:
             for viewer in viewers(game):
                 twin = Scrambler(viewer, game, playout.random).position()
                 told_apart += twin != game

@@ -27,7 +27,7 @@ def wild(points: int) -> Row:
     return Row(points, effects.to_next, openings.left_begins)
 
 
-REVERSE = Row(20, effects.turn_around, openings.dealer_begins_to_the_right, takes_back_move=effects.turn_back)
+REVERSE = Row(20, effects.turn_around, openings.dealer_begins_to_the_right, undoes_move=effects.turn_back)
 SKIP = Row(20, effects.over_next, openings.left_is_passed_over)
 
 CLASSIC = Edition(

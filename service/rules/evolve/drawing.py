@@ -67,7 +67,7 @@ def card_taken_back(game: Game, event: e.CardTakenBack) -> None:
     game.pile = game.pile[1:]
     game.color = game.laid.under_color
     game.called -= {event.seat}
-    game.taking_back, game.demand = game.demand, None
+    game.replacing, game.demand = game.demand, None
     close(game)
 
 

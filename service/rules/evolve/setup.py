@@ -74,7 +74,7 @@ def round_dealt(game: Game, event: e.RoundDealt) -> None:
     game.direction = e.Direction.LEFT
     game.shuffles = 0
     game.turn, game.color, game.drawn, game.laid = None, None, None, None
-    game.demand = game.taking_back = None
+    game.demand = game.replacing = None
     close(game)
     game.passes, game.remarks, game.called, game.shown = 0, (), frozenset(), None
 

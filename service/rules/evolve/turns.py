@@ -3,7 +3,7 @@
 from service.rules import events as e
 from service.rules.cards import SHOWN
 from service.rules.evolve.registry import decided, evolves, without
-from service.rules.state import Game, Laid
+from service.rules.state import Game, Laid, leaves_one
 
 PLAY, _, RESPOND, NAME_COLOR, TAKE_BACK = e.Phase
 
@@ -18,7 +18,7 @@ def turn_began(game: Game, event: e.TurnBegan) -> None:
     elif game.color is None:
         game.phase = NAME_COLOR
     else:
-        game.phase = PLAY if game.taking_back is None else TAKE_BACK
+        game.phase = PLAY if game.replacing is None else TAKE_BACK
 
 
 @evolves(e.CardPlayed)
@@ -26,6 +26,7 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
     seat, hands, pile, faces = event.seat, game.hands, game.pile, SHOWN[game.side]
     if game.missed[seat]:
         decided(game, seat)
+    owes = not event.uno and leaves_one(game, seat)
     card = game.holds(seat, event.card)
     assert card is not None
     laid, hand = faces[card], without(hands[seat], card)
@@ -36,13 +37,13 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
     game.turn = seat
     game.drawn = None
     game.open = True
-    game.owes = seat if len(hand) == 1 and not event.uno and game.taking_back is None else None
+    game.owes = seat if owes else None
     if event.uno:
         game.called |= {seat}
     elif game.called:
         game.called -= {seat}
     game.passes = 0
-    game.shown = game.taking_back = None
+    game.shown = game.replacing = None
 
 
 @evolves(e.ColorNamed)

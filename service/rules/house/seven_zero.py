@@ -5,5 +5,5 @@ from service.rules.rulebook import Rulebook
 
 
 def amend(book: Rulebook) -> Rulebook:
-    seven = book.amended("7", lays=effects.swap_hands, takes_back_lay=effects.swap_hands, swaps=True)
-    return seven.amended("0", lays=effects.pass_hands, takes_back_lay=effects.pass_hands_back)
+    seven = book.amended("7", lays=effects.swap_hands, undoes_lay=effects.swap_hands, swaps=True)
+    return seven.amended("0", lays=effects.pass_hands, undoes_lay=effects.pass_hands_back)

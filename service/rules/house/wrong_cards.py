@@ -15,11 +15,15 @@ def amend(book: Rulebook) -> Rulebook:
     def draw_waits(game: Game, face: Face) -> bool:
         return laid_wrong(game) or book.draw_waits(game, face)
 
-    def may_go_back(game: Game) -> bool:
-        return laid_wrong(game) or book.may_go_back(game)
+    def top_may_go_back(game: Game) -> bool:
+        return laid_wrong(game) or book.top_may_go_back(game)
 
     return replace(
-        book, may_mismatch=may_mismatch, laid_wrong=laid_wrong, draw_waits=draw_waits, may_go_back=may_go_back
+        book,
+        may_mismatch=may_mismatch,
+        laid_wrong=laid_wrong,
+        draw_waits=draw_waits,
+        top_may_go_back=top_may_go_back,
     )
 
 
