@@ -8,7 +8,7 @@ from service.game import wakeups
 from service.game.desk import Desk
 from service.game.limits import Gate, Limiter
 from service.game.live.watcher import Watcher
-from service.game.ports import Accounts, EventLog, Troubles, Webhooks
+from service.game.ports import Accounts, EventLog, Punctuality, Troubles, Webhooks
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
@@ -17,11 +17,13 @@ from service.storage.nudger import Nudger
 from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_gate import RedisGate
+from service.storage.redis_lateness import RedisLateness
 from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_troubles import RedisTroubles
 from service.storage.redis_webhooks import RedisWebhooks
+from service.storage.schedule import Schedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Services:
     watcher: Watcher
     troubles: Troubles
     webhooks: Webhooks
+    punctuality: Punctuality
+    schedule: Schedule
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -51,11 +55,33 @@ def build(settings: Settings) -> Services:
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
     webhooks = RedisWebhooks(settings.redis_url)
-    nudger = Nudger(settings.queue_url)
-    desk = Desk(log, JsonCodec(), most_games=settings.most_games, nudge=nudger, hooked=webhooks.has)
+    punctuality = RedisLateness(settings.redis_url)
+    schedule = Schedule(settings.queue_url)
+    desk = Desk(
+        log,
+        JsonCodec(),
+        most_games=settings.most_games,
+        nudge=Nudger(schedule),
+        hooked=webhooks.has,
+        late=punctuality.note,
+    )
     limiter = RedisLimiter(settings.redis_url)
     gate = RedisGate(settings.redis_url, limiter)
     watcher = desk.watcher(RedisNotices(settings.redis_url))
     troubles = RedisTroubles(settings.redis_url)
     redis = connect(settings.redis_url)
-    return Services(desk, accounts, log, settings, redis, keyring, limiter, gate, watcher, troubles, webhooks)
+    return Services(
+        desk=desk,
+        accounts=accounts,
+        log=log,
+        settings=settings,
+        redis=redis,
+        keyring=keyring,
+        limiter=limiter,
+        gate=gate,
+        watcher=watcher,
+        troubles=troubles,
+        webhooks=webhooks,
+        punctuality=punctuality,
+        schedule=schedule,
+    )

@@ -201,6 +201,37 @@ def arena(
 
 
 @main.command()
+def parked() -> None:
+    """List the games that failed three times, which nobody is woken for any more.
+
+    The environment sets REDIS_URL, or DATA_DIR for a store of our own.
+    """
+    from service.game.ports import StoreUnavailable
+    from service.launcher.parked import parked as look
+
+    with plainly(StoreUnavailable, ValueError):
+        click.echo("\n".join(look(Settings.from_env())))
+
+
+@main.command()
+@click.argument("games", metavar="GAME...", nargs=-1)
+@click.option("--all", "everything", is_flag=True, help="Every game that is parked.")
+def release(*, games: tuple[str, ...], everything: bool) -> None:
+    """Try parked games again, now.
+
+    The environment sets REDIS_URL, or DATA_DIR for a store of our own.
+    """
+    from service.game.ports import StoreUnavailable
+    from service.launcher.parked import NotParked
+    from service.launcher.parked import release as try_again
+
+    if bool(games) == everything:
+        raise click.UsageError("Name games, or say --all.")
+    with plainly(NotParked, StoreUnavailable, ValueError):
+        click.echo(try_again(Settings.from_env(), games))
+
+
+@main.command()
 def rotate_key() -> None:
     """Sign with a new key from the next start on; the old public key stays listed.
 

@@ -39,10 +39,12 @@ class Desk:
         most_games: int = 100,
         nudge: Nudge = no_hurry,
         hooked: Hooked = nobody,
+        late: Callable[[int], None] = lambda _: None,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
+        self._late = late
         self._handler = Handler(log, codec, clock, nudge, hooked)
 
     # --- commands ----------------------------------------------------------------------------------
@@ -131,7 +133,7 @@ class Desk:
 
     def wake(self, game: GameId, armed: int) -> Answer | None:
         """A job's door: takes the turns that are due, if the game still stands at the armed version."""
-        done = waking.wake(self._handler, game, armed, self._clock)
+        done = waking.wake(self._handler, game, armed, self._clock, self._late)
         return answer(done, None) if done else None
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:

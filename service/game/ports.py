@@ -78,6 +78,15 @@ class Census:
     overdue: int
 
 
+@dataclass(frozen=True, slots=True)
+class Lateness:
+    """How many wake-ups were late by at most so many milliseconds, how many by more, and the sum of it."""
+
+    within: dict[int, int]
+    more: int
+    total: int
+
+
 class EventLog(Protocol):
     def append(self, batch: Batch) -> Appended | Repeated | Conflict: ...
 
@@ -197,9 +206,17 @@ class Troubles(Protocol):
         """The games that nobody is woken for any more, with the version they stand at."""
         ...
 
-    def release(self, now: int) -> int:
-        """Tries all parked games again; how many there were."""
+    def release(self, now: int, game: GameId | None = None) -> int:
+        """Tries a parked game again, or all of them; how many there were."""
         ...
+
+
+class Punctuality(Protocol):
+    """How late wake-ups were taken."""
+
+    def note(self, milliseconds: int) -> None: ...
+
+    def told(self) -> Lateness: ...
 
 
 @dataclass(frozen=True, slots=True)

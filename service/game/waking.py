@@ -28,9 +28,15 @@ class MovedOn(Refused):
         super().__init__("stale_version", "The game has moved on.")
 
 
-def wake(handler: Handler, game: GameId, armed: int, clock: Callable[[], int]) -> Done | None:
-    """Acts on exactly the armed version, once: late, doubled or after a kill it finds the game moved on."""
-    sheet, done, end = handler.load(game), None, clock() + LONGEST
+def wake(
+    handler: Handler, game: GameId, armed: int, clock: Callable[[], int], late: Callable[[int], None]
+) -> Done | None:
+    """Acts on exactly the armed version, once: late, doubled or after a kill it finds the game moved on.
+
+    `late` is told by how many milliseconds it came too late, if there was something to do.
+    """
+    begun = clock()
+    sheet, done, end = handler.load(game), None, begun + LONGEST
     if sheet.version != armed:
         return None
     for _ in range(TURNS):
@@ -47,6 +53,8 @@ def wake(handler: Handler, game: GameId, armed: int, clock: Callable[[], int]) -
             return done
         if done.repeated:
             return done
+        if sheet.version == armed:
+            late(begun - due)
         sheet = done.sheet
         if clock() > end:
             break

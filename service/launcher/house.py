@@ -16,6 +16,7 @@ from service.launcher.checks import CannotStart
 from service.launcher.crew import Member, stop
 from service.launcher.guard import Guard
 from service.launcher.logs import log_file, open_log
+from service.launcher.parked import address_file
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore, StoreDidNotStart
 
@@ -61,6 +62,7 @@ class House:
             data_dir / "store", log=open_log(data_dir, "store"), group=self._guard.group
         )
         self._members.append(Member("store", partial(self._launch_store, self._store)))
+        address_file(data_dir).write_text(self._store.url, "utf-8")
         return self._store.url
 
     def _launch_store(self, store: EmbeddedStore) -> subprocess.Popen[bytes]:

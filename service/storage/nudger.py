@@ -15,8 +15,8 @@ MOST = 1000
 
 
 class Nudger:
-    def __init__(self, url: str) -> None:
-        self._schedule = Schedule(url)
+    def __init__(self, schedule: Schedule) -> None:
+        self._schedule = schedule
         self._waiting: Queue[tuple[GameId, int]] = Queue(MOST)
         self._thread: Thread | None = None
         self._lock = Lock()

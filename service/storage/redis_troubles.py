@@ -38,8 +38,9 @@ class RedisTroubles:
         return [keys.parse_armed(member) for _, member in self._parked()]
 
     @store_errors()
-    def release(self, now: int) -> int:
-        members = list(self._parked())
+    def release(self, now: int, game: GameId | None = None) -> int:
+        found = list(self._parked())
+        members = [each for each in found if game in (None, keys.parse_armed(each[1])[0])]
         for bucket, member in members:
             pipe = self._redis.pipeline(transaction=True)
             pipe.zadd(keys.due(bucket), {member: now})

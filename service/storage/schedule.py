@@ -2,6 +2,7 @@
 
 from rq import Queue
 from rq.serializers import JSONSerializer
+from rq.worker_registration import WORKERS_BY_QUEUE_KEY
 
 from service.game.ports import GameId
 from service.storage.client import connect, store_errors
@@ -15,6 +16,16 @@ FAILURE_SHOWN_FOR = 60
 class Schedule:
     def __init__(self, url: str) -> None:
         self._queue = Queue(QUEUE, connection=connect(url), serializer=JSONSerializer)
+
+    @store_errors()
+    def waiting(self) -> int:
+        return self._queue.count
+
+    @store_errors()
+    def workers(self) -> int:
+        """Those that gave a sign of life lately."""
+        known = self._queue.connection.smembers(WORKERS_BY_QUEUE_KEY % self._queue.name)
+        return sum(map(self._queue.connection.exists, known))
 
     @store_errors()
     def enqueue(self, game: GameId, version: int) -> None:

@@ -12,10 +12,12 @@ import redis
 from flask import Flask
 from flask.testing import FlaskClient
 
+from service.api import create_app
 from service.api.schemas.shapes import FACE_CODE
-from service.bootstrap import Services
-from service.game.ports import StoreUnavailable
+from service.bootstrap import Services, build
+from service.game.ports import Batch, GameId, StoreUnavailable
 from service.logs import formatter
+from service.settings import Settings
 from tests.api.people import Person, Table
 
 TOLD = {
@@ -162,3 +164,41 @@ def _seeds(url: str) -> list[str]:
 def test_what_libraries_log_is_cut_to_its_first_line(logged: io.StringIO) -> None:
     logging.getLogger("rq.worker").error("job failed\nTraceback ...\nValueError: ['r7', 'w+4']")
     assert [line["event"] for line in lines(logged)] == ["job failed"]
+
+
+def test_games_that_failed_and_games_that_are_parked_are_told(app: Flask, services: Services) -> None:
+    troubles = services.troubles
+    for game in ("one", "two"):
+        services.log.append(Batch(GameId(game), 0, (b"armed",), "arm", wake_at=1))
+    for _ in range(3):
+        troubles.failed(GameId("one"), 1, now=0, pause=1)
+    troubles.failed(GameId("two"), 1, now=0, pause=1)
+    assert metric(app, "kaartstroom_parked_games") == 1
+    assert metric(app, "kaartstroom_wakeup_failures_total") == 4
+    troubles.release(now=0)
+    assert metric(app, "kaartstroom_parked_games") == 0
+    assert metric(app, "kaartstroom_wakeup_failures_total") == 4
+
+
+def test_how_late_wake_ups_were_taken_is_told(app: Flask, services: Services) -> None:
+    for milliseconds in (3, 10, 40, 700, 99_000):
+        services.punctuality.note(milliseconds)
+    late = "kaartstroom_wakeup_late_seconds"
+    bounds = ("0.01", "0.05", "0.5", "1.0", "60.0", "+Inf")
+    counts = [metric(app, f'{late}_bucket{{le="{bound}"}}') for bound in bounds]
+    assert counts == [2, 3, 3, 4, 4, 5]
+    assert metric(app, f"{late}_count") == 5
+    assert metric(app, f"{late}_sum") == 99.753
+
+
+def test_jobs_that_wait_are_told(app: Flask, services: Services) -> None:
+    services.schedule.enqueue(GameId("one"), 1)
+    assert metric(app, "kaartstroom_jobs_waiting") == 1
+    assert metric(app, "kaartstroom_workers") == 0
+
+
+def test_a_queue_that_is_away_hides_nothing_else(flushed: str) -> None:
+    away = {"REDIS_URL": flushed, "QUEUE_URL": "redis://127.0.0.1:1", "LIMITS": "off"}
+    text = create_app(build(Settings.from_env(away))).test_client().get("/metrics").text
+    assert "kaartstroom_parked_games 0.0" in text
+    assert "kaartstroom_workers" not in text

@@ -6,7 +6,7 @@ import pytest
 
 from service.storage.client import connect
 from service.storage.embedded import EmbeddedStore
-from tests.e2e.running import ROOT, Running
+from tests.e2e.running import KAARTSTROOM, ROOT, Running
 
 
 @pytest.fixture
@@ -82,3 +82,8 @@ def test_a_redis_that_may_lose_writes_can_be_allowed_and_is_warned_of(
     service = Running(tmp_path / "var", REDIS_URL=weak_redis, KAARTSTROOM_ALLOW_WEAK_STORE="1")
     service.start()
     assert "WARNING" in service.end()
+
+
+def test_its_store_is_found_by_the_commands_of_an_operator(shared: Running) -> None:
+    said, complaint = shared.launch(KAARTSTROOM, "parked").communicate(timeout=15)
+    assert (said, complaint) == ("No game is parked.\n", "")

@@ -1,5 +1,6 @@
 from service.game.desk import Desk
 from service.game.ports import GameId
+from service.storage.codec import JsonCodec
 from tests.game.table import first_move, moves, to_act
 
 
@@ -58,3 +59,16 @@ def test_who_misses_three_in_a_row_is_played_for_until_they_return(desk, log, ru
             assert not seats[desk.view(running, account.id)["you"]["seat"]]["autopilot"]
             return
     raise AssertionError("nobody could come back")
+
+
+def test_how_late_it_was_woken_is_told_once(log, ann, bob, watch, new_game):
+    told = list[int]()
+    desk = Desk(log, JsonCodec(), watch, late=told.append)
+    game = GameId(desk.create(ann, new_game(), "create").view["id"])
+    desk.join(game, bob, "join", seed=None, invite=None)
+    armed, _ = log.armed(game)
+    desk.wake(game, armed)
+    watch.pass_seconds(61.5)
+    desk.wake(game, armed)
+    desk.wake(game, armed)
+    assert told == [1500]

@@ -1,10 +1,13 @@
 """One game's trouble: tried again with a pause, then left alone, and told."""
 
 import time
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 from redis import Redis
 
+from service.cli import main
 from service.game.ports import Batch, GameId
 from service.storage import keys
 from service.storage.embedded import EmbeddedStore
@@ -78,3 +81,46 @@ def test_a_wake_up_of_a_game_that_does_not_exist_goes_away(
     launch("worker", REAL="yes")
     eventually(lambda: not redis.exists(keys.due(keys.bucket(game))))
     assert troubles.parked() == []
+
+
+def test_one_of_the_parked_games_can_be_tried_again(log: RedisLog, troubles: RedisTroubles, arm):
+    games = [arm("one"), arm("two")]
+    for game in games * 3:
+        troubles.failed(game, 1, now=0, pause=SOON)
+    assert troubles.release(9, games[0]) == 1
+    assert troubles.release(9, GameId("three")) == 0
+    assert troubles.parked() == [(games[1], 1)]
+    assert log.armed(games[0]) == (1, 9)
+
+
+def command(store: EmbeddedStore, *words: str) -> Result:
+    return CliRunner(env={"REDIS_URL": store.url}).invoke(main, words)
+
+
+def test_an_operator_lists_and_releases_them(
+    store: EmbeddedStore, log: RedisLog, troubles: RedisTroubles, arm
+):
+    assert command(store, "parked").output == "No game is parked.\n"
+    for game in [arm("one"), arm("two"), arm("three")] * 3:
+        troubles.failed(game, 1, now=0, pause=SOON)
+    assert "two  stands still at version 1\n" in command(store, "parked").output
+    assert command(store, "release", "two").output == "1 game will be tried again.\n"
+    assert log.armed(GameId("two")) is not None
+    refused = command(store, "release", "one", "two")
+    assert refused.exit_code == 1
+    assert refused.output == "Error: two is not parked; `kaartstroom parked` lists the games that are.\n"
+    assert command(store, "release").exit_code == 2
+    assert command(store, "release", "--all").output == "2 games will be tried again.\n"
+    assert troubles.parked() == []
+
+
+def test_an_operator_whose_store_is_away_is_told(store: EmbeddedStore, tmp_path: Path):
+    store.stop()
+    said = command(store, "parked")
+    assert (said.exit_code, said.output) == (
+        1,
+        "Error: The store does not answer; start the service first.\n",
+    )
+    elsewhere = CliRunner(env={"REDIS_URL": "", "DATA_DIR": str(tmp_path / "no")}).invoke(main, ["parked"])
+    assert elsewhere.exit_code == 1
+    assert "set REDIS_URL, or DATA_DIR as for `up`" in elsewhere.output

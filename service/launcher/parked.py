@@ -1,0 +1,50 @@
+"""Games that nobody is woken for any more: which they are, and another try for them."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from service.game.ports import GameId, StoreUnavailable, Troubles
+from service.settings import Settings
+from service.storage.redis_troubles import RedisTroubles
+
+
+class NotParked(Exception):
+    pass
+
+
+def address_file(data_dir: Path) -> Path:
+    """Where `up` writes how to reach the store of its own."""
+    return data_dir / "store.url"
+
+
+def parked(settings: Settings) -> Iterator[str]:
+    found = _troubles(settings).parked()
+    yield from (f"{game}  stands still at version {version}" for game, version in found)
+    if not found:
+        yield "No game is parked."
+
+
+def release(settings: Settings, games: tuple[str, ...]) -> str:
+    """None named means all."""
+    troubles, now = _troubles(settings), time.time_ns() // 1_000_000
+    known = {game for game, _ in troubles.parked()}
+    if strangers := sorted(set(games) - known):
+        raise NotParked(f"{strangers[0]} is not parked; `kaartstroom parked` lists the games that are.")
+    count = (
+        sum(troubles.release(now, GameId(game)) for game in set(games)) if games else troubles.release(now)
+    )
+    return f"{count} game{'' if count == 1 else 's'} will be tried again."
+
+
+def _troubles(settings: Settings) -> Troubles:
+    address = address_file(settings.data_dir)
+    url = settings.redis_url or (address.read_text("utf-8") if address.exists() else "")
+    if not url:
+        raise ValueError(f"There is no store in {settings.data_dir}; set REDIS_URL, or DATA_DIR as for `up`.")
+    troubles = RedisTroubles(url)
+    try:
+        troubles.failures()
+    except StoreUnavailable as error:
+        raise StoreUnavailable("The store does not answer; start the service first.") from error
+    return troubles
