@@ -9,10 +9,12 @@ from redis.exceptions import RedisError
 from rq import SimpleWorker
 from rq.serializers import JSONSerializer
 
+from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.schedule import QUEUE
 from workers import jobs
+from workers.keeper import Fatal, keep
 from workers.process import begin, end_on_signals
 
 PAUSE = 1.0
@@ -52,12 +54,26 @@ def work(queue_url: str) -> None:
 
 def main() -> None:
     begin()
+    keep(work_on)
+
+
+def work_on(fatal: Fatal | None) -> None:
+    """`fatal` is where the worker before this one died."""
     jobs.services()
+    if fatal is not None:
+        count_crash(*fatal)
     queue_url = Settings.from_env().queue_url
     work(queue_url)
     while not TableWorker.told_to_stop:
         time.sleep(PAUSE)
         work(queue_url)
+
+
+def count_crash(game: GameId, version: int) -> None:
+    try:
+        jobs.count_failure(game, version)
+    except StoreUnavailable as error:
+        logger.warning("the crash at game %s could not be counted: %s", game, error)
 
 
 if __name__ == "__main__":

@@ -49,9 +49,9 @@ def _bytes(place: Place, game: GameId) -> int:
 
 def _processes(place: Place) -> list[Row]:
     web = place.fresh_web()
-    found = {name: [place.run([sys.executable, "-m", module]).pid] for name, module in PROCESSES.items()}
+    started = {name: place.run([sys.executable, "-m", module]).pid for name, module in PROCESSES.items()}
     time.sleep(2)
-    found["web"] = _children(web)
+    found = {name: _children(pid) or [pid] for name, pid in {**started, "web": web}.items()}
     return [
         Row(f"memory of an idle {name} process", "MB", tuple(_resident(pid) for pid in pids))
         for name, pids in found.items()

@@ -1,13 +1,15 @@
 """Starts a worker or a clock with shorter times, and with a job that needs no cards.
 
 The job notes that it was there and asks to be woken again, until the game has LAST events. With REAL the job
-is the real one.
+is the real one; with CRASH it takes the whole process along.
 """
 
 import os
+import signal
 import sys
 import time
 
+from service.game import waking
 from service.game.ports import Batch, GameId
 from service.settings import Settings
 from service.storage.redis_log import RedisLog
@@ -30,6 +32,10 @@ if __name__ == "__main__":
     log = RedisLog(Settings.from_env().redis_url)
     if "REAL" not in os.environ:
         jobs.wake = act
+    if "CRASH" in os.environ:
+        waking.wake = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+    elif "HANG" in os.environ:
+        waking.wake = lambda *_: time.sleep(60)
     jobs.PAUSE = 20
     worker.PAUSE = worker.TableWorker.max_connection_wait_time = 0.1
     worker.SIGN_OF_LIFE, worker.TIDY_EVERY = 16, 1

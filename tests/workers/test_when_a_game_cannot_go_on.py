@@ -124,3 +124,29 @@ def test_an_operator_whose_store_is_away_is_told(store: EmbeddedStore, tmp_path:
     elsewhere = CliRunner(env={"REDIS_URL": "", "DATA_DIR": str(tmp_path / "no")}).invoke(main, ["parked"])
     assert elsewhere.exit_code == 1
     assert "set REDIS_URL, or DATA_DIR as for `up`" in elsewhere.output
+
+
+def test_a_job_that_kills_its_worker_is_a_failure_too(
+    log: RedisLog, troubles: RedisTroubles, launch, arm, eventually
+):
+    launch("clock")
+    worker = launch("worker", REAL="yes", CRASH="yes")
+    game = arm("game")
+    eventually(lambda: troubles.parked() == [(game, 1)])
+    assert troubles.failures() == 3
+    assert log.armed(game) is None
+    assert worker.poll() is None
+
+
+def test_a_worker_that_is_told_to_stop_at_a_game_has_not_failed(
+    redis: Redis, troubles: RedisTroubles, launch, arm, eventually
+):
+    launch("clock")
+    worker = launch("worker", REAL="yes", HANG="yes")
+    arm("game")
+    eventually(lambda: redis.hget("rq:job:game-1", "status") == b"started")
+    worker.terminate()
+    time.sleep(0.5)
+    worker.terminate()
+    assert worker.wait(10) == 0
+    assert troubles.failures() == 0
