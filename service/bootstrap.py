@@ -6,7 +6,7 @@ from redis import Redis
 
 from service.game import wakeups
 from service.game.desk import Desk
-from service.game.limits import Gate, Limiter
+from service.game.limits import Gate
 from service.game.live.watcher import Watcher
 from service.game.ports import Accounts, EventLog, Punctuality, Troubles, Webhooks
 from service.settings import Settings
@@ -18,7 +18,6 @@ from service.storage.readiness import shortcomings
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_gate import RedisGate
 from service.storage.redis_lateness import RedisLateness
-from service.storage.redis_limiter import RedisLimiter
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_troubles import RedisTroubles
@@ -34,7 +33,6 @@ class Services:
     settings: Settings
     redis: Redis
     keyring: Keyring
-    limiter: Limiter
     gate: Gate
     watcher: Watcher
     troubles: Troubles
@@ -65,8 +63,7 @@ def build(settings: Settings) -> Services:
         hooked=webhooks.has,
         late=punctuality.note,
     )
-    limiter = RedisLimiter(settings.redis_url)
-    gate = RedisGate(settings.redis_url, limiter)
+    gate = RedisGate(settings.redis_url)
     watcher = desk.watcher(RedisNotices(settings.redis_url))
     troubles = RedisTroubles(settings.redis_url)
     redis = connect(settings.redis_url)
@@ -77,7 +74,6 @@ def build(settings: Settings) -> Services:
         settings=settings,
         redis=redis,
         keyring=keyring,
-        limiter=limiter,
         gate=gate,
         watcher=watcher,
         troubles=troubles,

@@ -27,15 +27,8 @@ def limit_requests(app: Flask) -> None:
 def charge() -> None:
     if not request.path.startswith("/v1/") or request.method == "OPTIONS":
         return
-    services = context().services
-    if not services.settings.limits:
-        return
     try:
-        if (digest := presented()) is None:
-            charges = _charges(None)
-            admission = Admission(None, charges, services.limiter.take(charges) if charges else [])
-        else:
-            admission = services.gate.enter(digest, _charges)
+        admission = context().services.gate.enter(presented(), _charges)
     except StoreUnavailable:
         return
     g.known, g.admission = admission.caller, admission
@@ -94,7 +87,7 @@ def _policies(limits: tuple[Limit, ...]) -> str:
 
 def _given_back(admission: Admission) -> list[Balance]:
     """News that there is no news is free."""
-    context().services.limiter.give_back(admission.charges)
+    context().services.gate.give_back(admission.charges)
     return [
         Balance(it.limit, it.left + 1, 0, max(0, it.full_in - 1 / it.limit.rate)) for it in admission.balances
     ]

@@ -19,6 +19,11 @@ class Limit:
         """The seconds in which an empty bucket is full again."""
         return ceil(self.burst / self.rate)
 
+    @property
+    def interval(self) -> float:
+        """The seconds in which one more is there."""
+        return 1 / self.rate
+
 
 @dataclass(frozen=True, slots=True)
 class Charge:
@@ -36,16 +41,6 @@ class Balance:
     full_in: float
 
 
-class Limiter(Protocol):
-    def take(self, charges: Sequence[Charge]) -> list[Balance]:
-        """All or none: where one of them has to wait, nothing is taken."""
-        ...
-
-    def give_back(self, charges: Sequence[Charge]) -> None:
-        """By the next time that the same bucket is charged."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class Admission:
     """Who came in, None for a stranger, and what they were charged."""
@@ -56,9 +51,15 @@ class Admission:
 
 
 class Gate(Protocol):
-    def enter(self, digest: str, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:
-        """Looks up whose token it is, which may decide what is charged, and charges that."""
+    def enter(self, digest: str | None, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:
+        """Looks up whose token it is, which may decide what is charged, and charges that: all or nothing.
+
+        Each process counts by itself and tells the store now and then, so callers that come to several
+        processes at once may overstep a limit by what they ask in between.
+        """
         ...
+
+    def give_back(self, charges: Sequence[Charge]) -> None: ...
 
 
 Limits = Mapping[str, Limit]

@@ -1,9 +1,11 @@
 """Accounts in Redis: `player:<id>`, `token:<digest>`, and `tokens:<player>`, which finds a player's digests.
 
 Whether a token holds is said by `token:<digest>` alone. A revoked one leaves an empty value there for longer
-than a request for it can be repeated, and `add` never overwrites.
+than a request for it can be repeated, and `add` never overwrites. `revocations` counts them, for those who
+remember tokens.
 """
 
+import time
 from typing import Any, cast
 
 import orjson
@@ -12,6 +14,9 @@ from service.game.ports import Account, Known, PlayerId, Token
 from service.storage.client import connect, store_errors
 
 DAY = 24 * 60 * 60
+REVOCATIONS = "revocations"
+TRUSTED = 0.2
+"""For so many seconds others may go by what they remember without looking at `revocations`."""
 
 
 class RedisAccounts:
@@ -45,11 +50,14 @@ class RedisAccounts:
 
     @store_errors()
     def revoke(self, player: PlayerId, token: str) -> bool:
+        """Answers when nobody trusts the token any more."""
         digest = cast("bytes | None", self._redis.hget(f"tokens:{player}", token))
         if digest is None:
             return False
         self._redis.set(token_key(digest.decode()), b"", ex=2 * DAY)
+        self._redis.incr(REVOCATIONS)
         self._redis.hdel(f"tokens:{player}", token)
+        time.sleep(TRUSTED)
         return True
 
     @store_errors()

@@ -1,60 +1,114 @@
-"""Who asks, and whether they ask too often: for callers seen before, both in one round trip."""
+"""Who asks, and whether they ask too often: known here, and held against the store several times a second."""
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from threading import Lock
 from typing import cast
 
 from redis.exceptions import NoScriptError
 
-from service.game.limits import Admission, Balance, Charge
+from service.game.buckets import Buckets
+from service.game.limits import Admission, Charge
 from service.game.ports import Known
 from service.storage.client import connect, store_errors
-from service.storage.redis_accounts import known, token_key
-from service.storage.redis_limiter import RedisLimiter, balances
+from service.storage.redis_accounts import REVOCATIONS, TRUSTED, known, token_key
 
 REMEMBERED = 10_000
+EARLY = TRUSTED / 2
+"""When one request looks into the store for all, so that the others need not wait for it."""
 
 
 class RedisGate:
-    """What it remembers of a caller says what to charge; whether the token holds, says the store alone."""
+    """A caller is trusted while the last look, not older than `TRUSTED`, saw no token revoked since.
 
-    def __init__(self, url: str, limiter: RedisLimiter) -> None:
+    Where requests are rare each of them looks; where they are many, one in many does.
+    """
+
+    def __init__(self, url: str) -> None:
         self._redis = connect(url)
-        self._limiter = limiter
-        self._callers: OrderedDict[str, tuple[bytes, Known]] = OrderedDict()
-        self._lock = Lock()
+        self._script = self._redis.register_script(Path(__file__).with_name("limits.lua").read_text("ascii"))
+        self._buckets = Buckets()
+        self._callers: OrderedDict[str, Known] = OrderedDict()
+        self._revocations: bytes | None = b"unknown"
+        self._looked_at = float("-inf")
+        self._lock, self._looking = Lock(), Lock()
 
     @store_errors()
-    def enter(self, digest: str, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:
-        if (caller := self._callers.get(digest)) is not None and (charges := charges_of(caller[1])):
-            try:
-                found, taken = self._look_and_take(digest, charges)
-                return Admission(self._read(digest, found), charges, taken)
-            except NoScriptError:
-                pass  # a store that was started anew; it is told the script below
-        read = self._read(digest, cast("bytes | None", self._redis.get(token_key(digest))))
-        charges = charges_of(read)
-        return Admission(read, charges, self._limiter.take(charges) if charges else [])
+    def enter(self, digest: str | None, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:
+        caller = self._caller(digest)
+        charges = charges_of(caller)
+        if self._look(charges):
+            caller = self._caller(digest)
+            charges = charges_of(caller)
+        return Admission(caller, charges, self._buckets.take(charges) if charges else [])
 
-    def _look_and_take(self, digest: str, charges: Sequence[Charge]) -> tuple[bytes | None, list[Balance]]:
-        pipe = self._redis.pipeline(transaction=False)
-        pipe.get(token_key(digest))
-        self._limiter.take_later(pipe, charges)
-        found, taken = pipe.execute()
-        return found, balances(charges, taken)
+    def give_back(self, charges: Sequence[Charge]) -> None:
+        self._buckets.give_back(charges)
 
-    def _read(self, digest: str, found: bytes | None) -> Known | None:
-        """Parsed once, as long as it stays the same."""
+    def _caller(self, digest: str | None) -> Known | None:
+        """As remembered; or as the store says, which is remembered unless a token was revoked meanwhile."""
+        if digest is None:
+            return None
         with self._lock:
-            caller = self._callers.get(digest)
-            if caller is not None and caller[0] == found:
+            if (caller := self._callers.get(digest)) is not None:
                 self._callers.move_to_end(digest)
-                return caller[1]
-            self._callers.pop(digest, None)
-            read = known(found)
-            if read is not None and found is not None:
-                self._callers[digest] = found, read
+                return caller
+        pipe = self._redis.pipeline(transaction=False)
+        pipe.get(REVOCATIONS)
+        pipe.get(token_key(digest))
+        revocations, found = pipe.execute()
+        caller = known(found)
+        with self._lock:
+            if caller is not None and revocations == self._revocations:
+                self._callers[digest] = caller
                 if len(self._callers) > REMEMBERED:
                     self._callers.popitem(last=False)
-            return read
+        return caller
+
+    def _look(self, charges: Sequence[Charge]) -> bool:
+        """Makes sure of what is known here; whether there is anyone who is not to be trusted any more."""
+        age = time.monotonic() - self._looked_at
+        if age < EARLY:
+            return False
+        if age > TRUSTED:
+            return self._exchange(charges)
+        if not self._looking.acquire(blocking=False):
+            return False
+        try:
+            return self._exchange(charges)
+        finally:
+            self._looking.release()
+
+    def _exchange(self, charges: Sequence[Charge]) -> bool:
+        began, news = time.monotonic(), self._buckets.to_tell(charges)
+        try:
+            revocations, full_in = self._told(news)
+        except NoScriptError:  # a store that was started anew
+            self._redis.script_load(self._script.script)
+            revocations, full_in = self._told(news)
+        self._buckets.learn(news, (each / 1e6 for each in full_in))
+        with self._lock:
+            if began <= self._looked_at:  # somebody looked later than we did, and was quicker
+                return False
+            self._looked_at = began
+            if revocations == self._revocations:
+                return False
+            self._revocations = revocations
+            self._callers.clear()
+            return True
+
+    def _told(self, news: dict[Charge, int]) -> tuple[bytes | None, list[int]]:
+        pipe = self._redis.pipeline(transaction=False)
+        pipe.get(REVOCATIONS)
+        if news:
+            buckets = [f"{{limits}}:{charge.limit.name}:{charge.whose}" for charge in news]
+            arguments = [
+                each
+                for charge, taken in news.items()
+                for each in (1000 * charge.limit.interval, charge.limit.burst, taken)
+            ]
+            pipe.evalsha(self._script.sha, len(buckets), *buckets, *arguments)
+        revocations, *counted = pipe.execute()
+        return revocations, cast("list[int]", counted[0]) if counted else []

@@ -1,11 +1,12 @@
+import time
+
 import pytest
 import redis
 
 from service.game.limits import Charge, Limit
 from service.game.ports import Account, Known, PlayerId, Token
-from service.storage.redis_accounts import RedisAccounts
+from service.storage.redis_accounts import TRUSTED, RedisAccounts
 from service.storage.redis_gate import RedisGate
-from service.storage.redis_limiter import RedisLimiter
 
 FEW = Limit("few", 0.01, 3)
 ANN = Account(PlayerId("ann"), "Ann", "human", 1)
@@ -15,7 +16,7 @@ TOKEN = Token("t1", ANN.id, frozenset({"play"}), 1)
 @pytest.fixture
 def gate(flushed: str) -> RedisGate:
     RedisAccounts(flushed).add(ANN, TOKEN, "d1")
-    return RedisGate(flushed, RedisLimiter(flushed))
+    return RedisGate(flushed)
 
 
 def charges(known: Known | None) -> list[Charge]:
@@ -45,7 +46,17 @@ def test_a_store_that_has_forgotten_the_script_is_told_it_again(gate: RedisGate,
     gate.enter("d1", charges)
     with redis.Redis.from_url(flushed) as client:
         client.script_flush()
+    time.sleep(TRUSTED)
     assert gate.enter("d1", charges).balances[0].left == 1
+
+
+def test_a_busy_gate_asks_the_store_only_now_and_then(gate: RedisGate, flushed: str):
+    gate.enter("d1", charges)
+    with redis.Redis.from_url(flushed) as client:
+        before = client.info("stats")["total_commands_processed"]
+        for _ in range(50):
+            gate.enter("d1", lambda _: [])
+        assert client.info("stats")["total_commands_processed"] - before < 50
 
 
 def test_where_nothing_is_charged_they_are_known_all_the_same(gate: RedisGate):
