@@ -13,8 +13,9 @@ from service.game.handle import Handler
 from service.game.ports import GameId
 from service.storage import keys
 from service.storage.codec import JsonCodec
-from service.storage.redis_log import RedisLog, StreamEntries
+from service.storage.redis_log import RedisLog
 
+StreamEntries = list[tuple[bytes, dict[bytes, bytes]]]
 YOUNG, OLD = 100, 20_000
 COMMANDS_EACH = 200
 

@@ -1,7 +1,6 @@
 """How we speak to Redis: the one place that knows what redis-py retries and what its errors mean to us."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ContextDecorator
 
 from redis import BlockingConnectionPool, Redis
 from redis.backoff import NoBackoff
@@ -39,17 +38,22 @@ def connect(url: str) -> Redis:
     return Redis.from_pool(pool)
 
 
-@contextmanager
-def store_errors() -> Iterator[None]:
+class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decorates
+    """Says in our words what went wrong with the store."""
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, AWAY):
+            raise StoreUnavailable(str(error)) from error
+        if isinstance(error, ResponseError):
+            _translate(error)
+
+
+def _translate(error: ResponseError) -> None:
     """Redis 6.2 hides the code of an error inside a script in the middle of its text, hence the search."""
-    try:
-        yield
-    except AWAY as error:
-        raise StoreUnavailable(str(error)) from error
-    except ResponseError as error:
-        text = str(error)
-        if any(code in text for code in FOREIGN):
-            raise LogCorrupt(text) from error
-        if any(code in text for code in REFUSALS):
-            raise StoreUnavailable(text) from error
-        raise
+    text = str(error)
+    if any(code in text for code in FOREIGN):
+        raise LogCorrupt(text) from error
+    if any(code in text for code in REFUSALS):
+        raise StoreUnavailable(text) from error

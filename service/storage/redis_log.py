@@ -1,53 +1,53 @@
 """The event log in Redis: a stream for each game, whose entry `<version>-0` is that version's event."""
 
-from collections.abc import Iterable
-from pathlib import Path
-from typing import assert_never, cast
+from typing import assert_never
 
 from redis.typing import EncodableT
 
 from service.game.ports import Appended, Batch, Census, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
 from service.storage import keys, redis_listing
 from service.storage.client import connect, store_errors
+from service.storage.line import Line, Script
 from service.storage.listing import Wanted
 
 DAY = 24 * 60 * 60
-StreamEntries = list[tuple[bytes, dict[bytes, bytes]]]
+Entries = list[tuple[bytes, tuple[bytes, bytes]]]
+"""Of a stream, as Redis tells them: an id, and the name and value of the one field."""
+APPEND, LEASE = Script.named("append"), Script.named("lease")
 
 
 class RedisLog:
     def __init__(self, url: str) -> None:
+        self._line = Line(url)
         self._redis = connect(url)
-        self._append = self._redis.register_script(_script("append.lua"))
-        self._lease = self._redis.register_script(_script("lease.lua"))
+        self._lease = self._redis.register_script(LEASE.text)
 
     @store_errors()
     def append(self, batch: Batch) -> Appended | Repeated | Conflict:
-        answer = self._append(_keys(batch.game), _arguments(batch))
+        answer = self._line.run(APPEND, _keys(batch.game), _arguments(batch))
         match answer:
             case [b"appended", first, last]:
                 return Appended(first, last)
             case [b"repeated", receipt]:
                 return _repeated(receipt)
             case [b"conflict", tail]:
-                entries = ((entry_id, fields[1]) for entry_id, fields in tail)
-                return Conflict(tuple(_numbered(entries, batch.expected)))
+                return Conflict(tuple(_numbered(tail, batch.expected)))
             case _:
                 assert_never(answer)
 
     @store_errors()
     def read(self, game: GameId, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
-        found = cast("StreamEntries", self._redis.xrange(keys.log(game), f"{after + 1}-0", "+", limit))
-        return _numbered(((entry_id, fields[b"e"]) for entry_id, fields in found), after)
+        bound = () if limit is None else ("COUNT", limit)
+        return _numbered(self._line.ask("XRANGE", keys.log(game), f"{after + 1}-0", "+", *bound), after)
 
     @store_errors()
     def version(self, game: GameId) -> int:
-        newest = cast("StreamEntries", self._redis.xrevrange(keys.log(game), count=1))
+        newest: Entries = self._line.ask("XREVRANGE", keys.log(game), "+", "-", "COUNT", 1)
         return _version(newest[0][0]) if newest else 0
 
     @store_errors()
     def find(self, game: GameId, command_id: str) -> Repeated | None:
-        receipt = cast("bytes | None", self._redis.hget(keys.commands(game), command_id))
+        receipt: bytes | None = self._line.ask("HGET", keys.commands(game), command_id)
         return None if receipt is None else _repeated(receipt)
 
     @store_errors()
@@ -116,10 +116,6 @@ class RedisLog:
         return None if time is None else (version, int(time))
 
 
-def _script(name: str) -> str:
-    return Path(__file__).with_name(name).read_text("ascii")
-
-
 def _keys(game: GameId) -> list[str]:
     bucket = keys.bucket(game)
     return [keys.log(game), keys.commands(game), keys.due(bucket), keys.index(bucket), keys.record(game)]
@@ -148,9 +144,9 @@ def _version(entry_id: bytes) -> int:
     return int(entry_id.partition(b"-")[0])
 
 
-def _numbered(entries: Iterable[tuple[bytes, bytes]], after: int) -> list[tuple[int, bytes]]:
+def _numbered(entries: Entries, after: int) -> list[tuple[int, bytes]]:
     numbered = []
-    for version, (entry_id, entry) in enumerate(entries, after + 1):
+    for version, (entry_id, (_, entry)) in enumerate(entries, after + 1):
         if entry_id != b"%d-0" % version:
             raise LogCorrupt(f"the log has {entry_id.decode()} where version {version} should be")
         numbered.append((version, entry))

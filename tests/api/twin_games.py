@@ -19,11 +19,11 @@ from service.rules.state import Game
 from service.settings import Settings
 from service.storage import keys
 from service.storage.codec import JsonCodec
-from service.storage.redis_log import StreamEntries
 from tests.properties.twins import joined, split
 
 CODEC = JsonCodec()
 OPENING = (e.SidesFlipped, e.StockReshuffled, e.HandsSwapped, e.HandsPassed, e.DrawChallenged, e.RoundEnded)
+StreamEntries = list[tuple[bytes, dict[bytes, bytes]]]
 Slot = tuple[int | None, int]
 """A place in a hand, or in the stock."""
 
