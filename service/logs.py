@@ -8,6 +8,7 @@ import logging
 import sys
 import traceback
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 import orjson
@@ -51,8 +52,25 @@ def log_config(level: str) -> dict[str, Any]:
     }
 
 
+def note(logger: logging.Logger, event: str, **told: Any) -> None:
+    """Logs what is plain already, and so often that going through all processors would show."""
+    if logger.isEnabledFor(logging.INFO):
+        record = logging.LogRecord(logger.name, logging.INFO, "", 0, event, None, None)
+        record.told = told
+        logger.handle(record)
+
+
+class Formatter(structlog.stdlib.ProcessorFormatter):
+    def format(self, record: logging.LogRecord) -> str:
+        if (told := getattr(record, "told", None)) is None:
+            return super().format(record)
+        at = datetime.fromtimestamp(record.created, UTC)
+        line = {"at": at, "level": "info", "logger": record.name, "event": record.msg, **told}
+        return orjson.dumps(line, option=orjson.OPT_UTC_Z).decode()
+
+
 def formatter() -> logging.Formatter:
-    return structlog.stdlib.ProcessorFormatter(
+    return Formatter(
         foreign_pre_chain=[*SHARED, _first_line],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,

@@ -1,17 +1,21 @@
 """Every request is named, counted, timed and logged."""
 
+import logging
 import time
-import uuid
+from random import getrandbits
+from typing import Any
+from uuid import UUID
 
-from flask import Flask, Response, g, request
+from flask import Flask, Request, Response, g, request
 
-from service.api.metrics import COMMANDS, REQUESTS, SECONDS
-from service.logs import get_logger
+from service.api import metrics
+from service.game.ports import Known
+from service.logs import note
 
 METHODS = {"DELETE", "GET", "HEAD", "OPTIONS", "POST"}
-COMMAND_CALLS = {"send_command", "create_game", "invite_player", "take_seat", "leave_seat", "start_game"}
+COMMAND_CALLS = {"send_command", "create_game", "take_seat", "leave_seat", "start_game"}
 QUIET = {"/healthz", "/readyz", "/metrics"}
-log = get_logger("kaartstroom.api")
+log = logging.getLogger("kaartstroom.api")
 
 
 def watch_requests(app: Flask) -> None:
@@ -20,45 +24,50 @@ def watch_requests(app: Flask) -> None:
 
 
 def begin() -> None:
-    g.request_id = str(uuid.uuid4())
+    """An id need not be hard to guess, so it does not trouble the system for chance."""
+    g.request_id = str(UUID(int=getrandbits(128), version=4))
     g.began = time.perf_counter()
 
 
 def finish(answer: Response) -> Response:
     answer.headers["X-Request-Id"] = g.request_id
+    asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
     seconds = time.perf_counter() - g.began
-    route = request.url_rule.rule if request.url_rule else "unmatched"
-    method = request.method if request.method in METHODS else "other"
-    REQUESTS.labels(method, route, str(answer.status_code)).inc()
-    if "wait" not in request.args:
-        SECONDS.labels(route).observe(seconds)
-    _count_command(answer)
+    route = asked.url_rule.rule if asked.url_rule else "unmatched"
+    method = asked.method if asked.method in METHODS else "other"
+    metrics.requests(method, route, str(answer.status_code)).inc()
+    if "wait" not in asked.args:
+        metrics.seconds(route).observe(seconds)
+    _count_command(asked, answer)
     if route not in QUIET:
-        _log(answer, method, route, seconds)
+        told = _who() | _where(asked, answer)
+        ms = round(seconds * 1000, 2)
+        note(
+            log,
+            "request",
+            request_id=g.request_id,
+            method=method,
+            route=route,
+            status=answer.status_code,
+            ms=ms,
+            **told,
+        )
     return answer
 
 
-def _count_command(answer: Response) -> None:
-    call = (request.endpoint or "").rpartition(".")[2]
+def _count_command(asked: Request, answer: Response) -> None:
+    call = (asked.endpoint or "").rpartition(".")[2]
     if call in COMMAND_CALLS:
         done = "repeated" if "Idempotency-Replayed" in answer.headers else "done"
-        COMMANDS.labels(call, g.get("code", done)).inc()
+        metrics.commands(call, g.get("code", done)).inc()
 
 
-def _log(answer: Response, method: str, route: str, seconds: float) -> None:
-    known = g.get("known")
+def _who() -> dict[str, Any]:
+    known: Known | None = g.get("known")
     who = {"player": known[0].id, "token": known[1].id} if known else {}
-    code = {"code": g.code} if "code" in g else {}
-    game = (request.view_args or {}).get("game", "")
-    where = {"game": game} if answer.status_code not in {403, 404} and len(game) == 20 else {}
-    log.info(
-        "request",
-        request_id=g.request_id,
-        method=method,
-        route=route,
-        status=answer.status_code,
-        ms=round(seconds * 1000, 2),
-        **where,
-        **who,
-        **code,
-    )
+    return {**who, "code": g.code} if "code" in g else who
+
+
+def _where(asked: Request, answer: Response) -> dict[str, Any]:
+    game = (asked.view_args or {}).get("game", "")
+    return {"game": game} if answer.status_code not in {403, 404} and len(game) == 20 else {}
