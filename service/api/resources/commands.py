@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response
@@ -27,7 +28,7 @@ blueprint = Blueprint("commands", __name__, description="Playing.")
 @conditional
 @blueprint.takes(CommandSchema)
 def send_command(
-    caller: Account, body: dict[str, Any], game: GameId, command_id: str, if_version: int | None
+    caller: Account, body: Mapping[str, Any], game: GameId, command_id: str, if_version: int | None
 ) -> Response:
     """Send one command
 

@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response
@@ -30,7 +31,7 @@ REPLAYABLE = ("ETag", "Idempotency-Replayed")
 @signed_in
 @keyed
 @blueprint.takes(NewGameSchema)
-def create_game(caller: Account, body: dict[str, Any], command_id: str) -> Response:
+def create_game(caller: Account, body: Mapping[str, Any], command_id: str) -> Response:
     """Set up a game
 
     The caller owns it and takes seat 0; named bots fill the last seats. A full table starts by itself.
@@ -86,7 +87,7 @@ def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Re
 @signed_in
 @keyed
 @blueprint.takes(TakeSeatSchema, required=False)
-def take_seat(caller: Account, body: dict[str, Any], game: GameId, command_id: str) -> Response:
+def take_seat(caller: Account, body: Mapping[str, Any], game: GameId, command_id: str) -> Response:
     """Take a seat
 
     A private game asks for its invite code. A table that is full now starts.
@@ -100,7 +101,7 @@ def take_seat(caller: Account, body: dict[str, Any], game: GameId, command_id: s
 @signed_in
 @keyed
 @blueprint.takes(InvitationSchema)
-def invite_player(caller: Account, body: dict[str, Any], game: GameId, command_id: str) -> Response:
+def invite_player(caller: Account, body: Mapping[str, Any], game: GameId, command_id: str) -> Response:
     """Keep a seat for another player
 
     For the owner of an open game. The player is told on `/v1/players/me/events`, may look on and sit down

@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response
@@ -22,7 +23,7 @@ blueprint = Blueprint("players", __name__, description="Accounts, of people and 
 )
 @secretly_keyed
 @blueprint.takes(NewPlayerSchema)
-def sign_up(body: dict[str, Any], key: str | None) -> Response:
+def sign_up(body: Mapping[str, Any], key: str | None) -> Response:
     """Sign up
 
     The token may do everything, also make and revoke other tokens.

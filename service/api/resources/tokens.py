@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response
@@ -25,7 +26,7 @@ blueprint = Blueprint("tokens", __name__, description="More tokens for one accou
 @account_holder
 @secretly_keyed
 @blueprint.takes(NewTokenSchema, required=False)
-def make_token(caller: Account, body: dict[str, Any], key: str | None) -> Response:
+def make_token(caller: Account, body: Mapping[str, Any], key: str | None) -> Response:
     """Make another token
 
     For a program that should not hold the token of the account itself.

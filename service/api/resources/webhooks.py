@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response
@@ -27,7 +28,7 @@ blueprint = Blueprint("webhooks", __name__, description="For bots that would rat
 @account_holder
 @keyed
 @blueprint.takes(WebhookSchema)
-def set_webhook(caller: Account, body: dict[str, Any], command_id: str) -> Response:
+def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Response:
     """Have a bot asked for its moves
 
     When the bot is to act, its view is sent to this URL with POST, signed as standard-webhooks has it. The
