@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from redis import Redis
 
-from service.game import wakeups
+from service.game import stumbles, wakeups
 from service.game.desk import Desk
 from service.game.limits import Gate
 from service.game.live.watcher import Watcher
@@ -66,6 +66,7 @@ def build(settings: Settings) -> Services:
     gate = RedisGate(settings.redis_url)
     watcher = desk.watcher(RedisNotices(settings.redis_url))
     troubles = RedisTroubles(settings.redis_url)
+    stumbles.TOLD[:] = [troubles]
     redis = connect(settings.redis_url)
     return Services(
         desk=desk,

@@ -41,6 +41,12 @@ class Stored(Collector):
         yield CounterMetricFamily(
             "kaartstroom_wakeup_failures", "Wake-ups that could not be done", troubles.failures()
         )
+        stumbles = CounterMetricFamily(
+            "kaartstroom_bot_failures", "Times that a built-in bot could not decide", labels=["bot"]
+        )
+        for bot, count in troubles.stumbles().items():
+            stumbles.add_metric([bot], count)
+        yield stumbles
         yield GaugeMetricFamily(
             "kaartstroom_parked_games", "Games given up after three failures", len(troubles.parked())
         )

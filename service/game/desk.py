@@ -133,7 +133,11 @@ class Desk:
 
     def wake(self, game: GameId, armed: int) -> Answer | None:
         """A job's door: takes the turns that are due, if the game still stands at the armed version."""
-        done = waking.wake(self._handler, game, armed, self._clock, self._late)
+        try:
+            done = waking.wake(self._handler, game, armed, self._clock, self._late)
+        except waking.LeftToDeadline as left:
+            self._log.put_off(game, left.version, left.until)
+            return None
         return answer(done, None) if done else None
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:

@@ -4,7 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from service.bots import BOTS, Coin, Memory
-from service.rules.commands import AccuseWrongCard, CallUno, CatchUno, PlayCard, TableCommand, command_from
+from service.game.stumbles import stumbled
+from service.rules.commands import (
+    AccuseWrongCard,
+    CallUno,
+    CatchUno,
+    DrawCard,
+    KeepCard,
+    PlayCard,
+    TableCommand,
+    command_from,
+)
 from service.rules.legal import legal
 from service.rules.lobby import person
 from service.rules.state import Game
@@ -33,7 +43,7 @@ def bot_of(game: Game, seat: int) -> str | None:
     player = game.players[seat]
     if player is None:
         return None
-    return player.bot or (STAND_IN if seat in game.autopilot else None)
+    return STAND_IN if seat in game.autopilot else player.bot
 
 
 def watched(game: Game) -> bool:
@@ -52,7 +62,8 @@ def can_still_react(game: Game) -> bool:
 
 def stands_in(game: Game) -> bool:
     """Whether the turn is a stand-in's, for somebody who may return to it (R-LIVE-2)."""
-    return game.turn in game.autopilot and game.turn not in game.left
+    seat = game.turn
+    return seat is not None and seat in game.autopilot - game.left and person(game.players[seat])
 
 
 def turn(game: Game, memory: Memory, coins: Coins) -> TableCommand:
@@ -61,6 +72,13 @@ def turn(game: Game, memory: Memory, coins: Coins) -> TableCommand:
     assert seat is not None
     bot = BOTS[bot_of(game, seat) or STAND_IN]
     return command_from(bot.choose(seen(game, seat), memory, coins(f"bot/{seat}/{game.decision}")))
+
+
+def least(game: Game) -> TableCommand:
+    """What a bot does that cannot decide: it draws or keeps, or else the first thing that it may do."""
+    assert game.turn is not None
+    listed = legal(game, game.turn)
+    return next((command for command in listed if isinstance(command, DrawCard | KeepCard)), listed[0])
 
 
 def reactions(game: Game, memory: Memory, coins: Coins) -> list[Reaction]:
@@ -79,7 +97,12 @@ def reactions(game: Game, memory: Memory, coins: Coins) -> list[Reaction]:
 def reaction_of(game: Game, seat: int, memory: Memory, coins: Coins, *, slow: bool) -> Reaction | None:
     coin = coins(f"reaction/{seat}/{game.decision}")
     delay = QUICKEST + coin(SLOWEST - QUICKEST) if slow else 0
-    chosen = BOTS[bot_of(game, seat) or STAND_IN].react(seen(game, seat), memory, coin)
+    name = bot_of(game, seat) or STAND_IN
+    try:
+        chosen = BOTS[name].react(seen(game, seat), memory, coin)
+    except Exception as error:  # noqa: BLE001  # whatever it was: the bot notices nothing then
+        stumbled(name, error)
+        return None
     return None if chosen is None else Reaction(delay, seat, command_from(chosen))
 
 

@@ -202,6 +202,14 @@ class Troubles(Protocol):
         """How many wake-ups ever failed."""
         ...
 
+    def stumbled(self, bot: str) -> None:
+        """A built-in bot raised where it should have decided."""
+        ...
+
+    def stumbles(self) -> dict[str, int]:
+        """How often, by bot."""
+        ...
+
     def parked(self) -> list[tuple[GameId, int]]:
         """The games that nobody is woken for any more, with the version they stand at."""
         ...

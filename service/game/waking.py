@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from service.game.handle import Done, Handler, Order
-from service.game.house_players import turn
+from service.game.house_players import least, turn
 from service.game.ports import GameId
 from service.game.refused import Refused
 from service.game.sheet import Sheet
+from service.game.stumbles import stumbled
 from service.game.wakeups import reaction_before_turn, wake_at
 from service.rules.commands import MissDeadline
 from service.rules.decide import decide
@@ -26,6 +27,15 @@ class MovedOn(Refused):
 
     def __init__(self) -> None:
         super().__init__("stale_version", "The game has moved on.")
+
+
+class LeftToDeadline(Exception):
+    """The bot to move could not decide; until its deadline there is nothing to do here."""
+
+    def __init__(self, version: int, until: int) -> None:
+        super().__init__(f"version {version} waits until {until}")
+        self.version = version
+        self.until = until
 
 
 def wake(
@@ -47,7 +57,9 @@ def wake(
             return done
         try:
             content = {"wake": sheet.version}
-            order = Order(game, f"wake-{sheet.version}", content, partial(act, sheet.version), hold=HOLD)
+            order = Order(
+                game, f"wake-{sheet.version}", content, partial(act, sheet.version, now=clock()), hold=HOLD
+            )
             done = handler.handle(order)
         except MovedOn:
             return done
@@ -62,13 +74,29 @@ def wake(
     return done
 
 
-def act(version: int, sheet: Sheet) -> list[Event]:
+def act(version: int, sheet: Sheet, now: int) -> list[Event]:
     """A reaction, the turn of a bot, or what the rules decide for a person who is late."""
     if sheet.version != version:
         raise MovedOn
     game = sheet.game
     if (reaction := reaction_before_turn(sheet)) is not None:
         return decide(game, reaction.seat, reaction.command, sheet.luck, by_bot=True).events
-    if sheet.bot_to_act is None:
+    bot = sheet.bot_to_act
+    if bot is None:
         return decide(game, None, MissDeadline(), sheet.luck).events
-    return decide(game, game.turn, turn(game, sheet.memory, sheet.coins), sheet.luck, by_bot=True).events
+    try:
+        return decide(game, game.turn, turn(game, sheet.memory, sheet.coins), sheet.luck, by_bot=True).events
+    except Exception as error:  # noqa: BLE001  # whatever it was: the game goes on without the bot
+        stumbled(bot, error)
+    return without_bot(sheet, now)
+
+
+def without_bot(sheet: Sheet, now: int) -> list[Event]:
+    """R-LIVE-1 for a bot that cannot decide; where there is no deadline, it does the least at once."""
+    game = sheet.game
+    if not game.turn_seconds:
+        return decide(game, game.turn, least(game), sheet.luck, by_bot=True).events
+    until = sheet.since + 1000 * game.turn_seconds
+    if now < until:
+        raise LeftToDeadline(sheet.version, until)
+    return decide(game, None, MissDeadline(), sheet.luck).events

@@ -11,6 +11,7 @@ from service.storage.redis_log import RedisLog
 
 TRIES = 3
 REMEMBER = 60 * 60
+STUMBLES = "stumbles"
 
 
 class RedisTroubles:
@@ -31,6 +32,15 @@ class RedisTroubles:
             "list[bytes | None]", [self._redis.get(keys.failures(bucket)) for bucket in keys.BUCKETS]
         )
         return sum(int(count or 0) for count in found)
+
+    @store_errors()
+    def stumbled(self, bot: str) -> None:
+        self._redis.hincrby(STUMBLES, bot, 1)
+
+    @store_errors()
+    def stumbles(self) -> dict[str, int]:
+        found = cast("dict[bytes, bytes]", self._redis.hgetall(STUMBLES))
+        return {bot.decode(): int(count) for bot, count in found.items()}
 
     @store_errors()
     def parked(self) -> list[tuple[GameId, int]]:

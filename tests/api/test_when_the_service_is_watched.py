@@ -5,6 +5,7 @@ import json
 import logging
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from flask.testing import FlaskClient
 from service.api import create_app
 from service.api.schemas.shapes import FACE_CODE
 from service.bootstrap import Services, build
+from service.bots import BOTS
 from service.game.ports import Batch, GameId, StoreUnavailable
 from service.logs import formatter
 from service.settings import Settings
@@ -202,3 +204,21 @@ def test_a_queue_that_is_away_hides_nothing_else(flushed: str) -> None:
     text = create_app(build(Settings.from_env(away))).test_client().get("/metrics").text
     assert "kaartstroom_parked_games 0.0" in text
     assert "kaartstroom_workers" not in text
+
+
+def test_bots_that_could_not_decide_are_counted(
+    app: Flask, logged: io.StringIO, client: FlaskClient, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def raises(*_: Any) -> Any:
+        raise ZeroDivisionError("r7 b3")
+
+    monkeypatch.setitem(BOTS, "greedy", replace(BOTS["greedy"], choose=raises))
+    wishes = {"rulebook": "classic", "bots": ["greedy"], "turn_seconds": 0}
+    view: Any = Person(client, "Anna").post("/games", wishes).json
+    while view["turn"]["seat"] != 1:
+        view = Person(client, "Anna").post("/games", wishes).json
+    assert services.desk.wake(view["id"], view["version"]) is not None
+    assert metric(app, 'kaartstroom_bot_failures_total{bot="greedy"}') == 1
+    line = next(line for line in lines(logged) if line["event"] == "the bot greedy could not decide")
+    assert line["exception"] == "ZeroDivisionError"
+    assert "r7 b3" not in logged.getvalue()

@@ -81,11 +81,11 @@ def a_word_after_the_end(events: Events) -> int:
     return len(events)
 
 
-def a_deadline_for_a_bot(events: Events) -> int:
+def a_deadline_without_consequence(events: Events) -> int:
     version = next(e["version"] for e in events if e["type"] == "card_played" and e["data"]["seat"] == 2)
     missed = {**events[version - 1], "type": "deadline_missed", "data": {"seat": 2, "phase": "play"}}
     events.insert(version - 1, missed)
-    return int(version)
+    return int(version) + 1
 
 
 LIES = [
@@ -101,7 +101,7 @@ LIES = [
     an_event_out_of_nowhere,
     an_event_of_another_round,
     a_word_after_the_end,
-    a_deadline_for_a_bot,
+    a_deadline_without_consequence,
 ]
 
 

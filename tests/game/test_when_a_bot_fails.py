@@ -1,0 +1,93 @@
+"""A bot that raises is like a person who does not answer: the deadline decides, and others play on."""
+
+import json
+from dataclasses import replace
+from typing import Any, NoReturn
+
+import pytest
+
+from service.bots import BOTS
+from service.fairness.audit import audit
+from service.game.desk import Desk
+from service.game.ports import Account, GameId
+from tests.fairness.recorded import KEYS, as_document, signed
+from tests.game.conftest import Watch
+from tests.game.table import first_move
+
+
+def raises(*_: Any) -> NoReturn:
+    raise ZeroDivisionError("a fault of the bot")
+
+
+@pytest.fixture(autouse=True)
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "sage", replace(BOTS["sage"], choose=raises, react=raises))
+
+
+def until_bot(desk: Desk, ann: Account, spec: Any) -> GameId:
+    """A game in which it is the turn of the bot at seat 1."""
+    game = GameId(desk.create(ann, spec, "new").view["id"])
+    for number in range(50):
+        view = desk.view(game, ann.id)
+        if view["turn"]["seat"] == 1:
+            return game
+        desk.command(game, ann, first_move(desk, game, ann), f"first-{number}")
+    raise AssertionError("the bot's turn never came")
+
+
+def test_the_game_waits_for_its_deadline(desk: Desk, log, watch: Watch, ann: Account, new_game):
+    """R-LIVE-1"""
+    game = until_bot(desk, ann, new_game(bots=("sage",)))
+    version, _ = log.armed(game)
+    watch.pass_seconds(2)
+    assert desk.wake(game, version) is None
+    armed, due = log.armed(game)
+    assert armed == version
+    watch.now = due - 1
+    assert desk.wake(game, version) is None
+    watch.now = due
+    done = desk.wake(game, version)
+    assert done is not None
+    assert done.events[0]["type"] == "deadline_missed"
+    assert done.events[0]["data"]["seat"] == 1
+
+
+def test_after_three_misses_another_bot_plays_for_it(desk: Desk, log, watch: Watch, ann: Account, new_game):
+    """R-LIVE-2"""
+    game = until_bot(desk, ann, new_game(bots=("sage",), options={"target": 1}))
+    for number in range(2000):
+        view = desk.view(game, ann.id)
+        if view["status"] != "playing":
+            break
+        if view["turn"]["seat"] == 0:
+            desk.command(game, ann, first_move(desk, game, ann), f"move-{number}")
+            continue
+        armed, due = log.armed(game)
+        watch.now = max(watch.now, due)
+        desk.wake(game, armed)
+    opened = json.loads(json.dumps(desk.audit(game, None)))
+    missed = [event["data"] for event in opened["events"] if event["type"] == "deadline_missed"]
+    on = [event["data"] for event in opened["events"] if event["type"] == "autopilot_on"]
+    assert [miss["seat"] for miss in missed] == [1, 1, 1]
+    assert on == [{"seat": 1, "why": "deadlines"}]
+    assert audit(as_document(signed(opened)), KEYS).first is None
+
+
+def test_without_a_deadline_it_does_the_least_at_once(desk: Desk, log, watch: Watch, ann: Account, new_game):
+    game = until_bot(desk, ann, new_game(bots=("sage",), turn_seconds=0))
+    version, due = log.armed(game)
+    watch.now = max(watch.now, due)
+    done = desk.wake(game, version)
+    assert done is not None
+    assert done.events[0]["type"] in ("cards_drawn", "color_named", "stock_reshuffled")
+
+
+def test_people_play_on_where_it_might_have_reacted(desk: Desk, ann: Account, bob: Account, new_game):
+    spec = new_game(seats=3, bots=("sage",), options={"jump_in": True, "wrong_card": "penalised"})
+    game = GameId(desk.create(ann, spec, "new").view["id"])
+    desk.join(game, bob, "join", seed=None, invite=None)
+    view = desk.view(game, None)
+    people = {"ann": ann, "bob": bob}
+    player = people.get(view["seats"][view["turn"]["seat"]]["player"]["id"])
+    if player is not None:
+        assert desk.command(game, player, first_move(desk, game, player), "move").events
