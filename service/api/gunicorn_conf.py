@@ -15,10 +15,10 @@ import orjson
 from gunicorn import util
 from gunicorn.arbiter import Arbiter
 from gunicorn.glogging import Logger
-from gunicorn.workers.gthread import ThreadWorker
 from prometheus_client.multiprocess import mark_process_dead
 
 from service.api.context import KEY
+from service.api.dealing import DealingWorker, Table
 from service.api.problems import PROBLEM_JSON, problem_document
 from service.api.streams.open_files import connections_for
 from service.bootstrap import Services
@@ -26,6 +26,7 @@ from service.logs import log_config
 from service.settings import Settings
 
 settings = Settings.from_env()
+table = Table(2 * settings.web_workers)
 
 
 class ErrorLogger(Logger):  # type: ignore[misc]
@@ -37,7 +38,7 @@ class ErrorLogger(Logger):  # type: ignore[misc]
 
 bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
-worker_class = "gthread"
+worker_class = DealingWorker
 threads = settings.streams + 32  # a stream holds one; the rest serve all other calls
 worker_connections = connections_for(threads, kept_alive=1000)  # those that are kept alive hold no thread
 graceful_timeout = 5
@@ -50,13 +51,18 @@ logconfig_dict = log_config(settings.log_level)
 control_socket_disable = True  # it lies in the home directory, where two instances would share it
 
 
-def post_worker_init(worker: ThreadWorker) -> None:
+def pre_fork(arbiter: Arbiter, worker: DealingWorker) -> None:
+    worker.table, worker.place = table, table.free_place(arbiter)
+
+
+def post_worker_init(worker: DealingWorker) -> None:
     """Streams end when the worker is told to: gunicorn would wait for them."""
     services: Services = worker.wsgi.extensions[KEY].services
     services.watcher.stopping = lambda: not worker.alive
 
 
-def child_exit(_: Arbiter, worker: ThreadWorker) -> None:
+def child_exit(_: Arbiter, worker: DealingWorker) -> None:
+    table.leave(worker.place)
     mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
 
 

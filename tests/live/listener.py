@@ -6,7 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any, Self
 
 from tests.live.served import Served
@@ -100,6 +100,17 @@ class Listener:
         assert self.gone
         assert self.types[-1] == "end"
         return reason
+
+
+def listen_once_there_is_a_place(listening: ExitStack, served: Served, path: str, token: str) -> None:
+    """A silent stream notices within seconds that nobody listens any more; a process takes some to start."""
+    for _ in range(100):
+        listener = Listener(served, path, token)
+        if listener.answer.status == 200:
+            listening.enter_context(listener)
+            return
+        listener.wait_before_asking_again()
+    raise AssertionError("no place was free")
 
 
 def _lines(answer: http.client.HTTPResponse) -> Iterator[tuple[str | None, Message]]:

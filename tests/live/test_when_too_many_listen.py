@@ -3,7 +3,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.live.listener import Listener
+from tests.live.listener import Listener, listen_once_there_is_a_place
 from tests.live.served import Caller, Reply, Served
 from tests.live.table import begin, move
 
@@ -44,7 +44,7 @@ def test_one_token_does_not_take_all_places(served: Served, anna: Caller, bas: C
     path = f"/games/{anna.open_game()}/events"
     with ExitStack() as listening:
         for _ in range(MOST_EACH):
-            _listen_once_there_is_a_place(listening, served, path, anna.token)
+            listen_once_there_is_a_place(listening, served, path, anna.token)
         assert refusal(anna.get("/players/me/events")) == (429, "too_many_streams", True)
         listening.enter_context(Listener(served, path, bas.token))
 
@@ -54,15 +54,4 @@ def test_who_hangs_up_makes_place(served: Served, anna: Caller) -> None:
     for _ in range(2):
         with ExitStack() as listening:
             for _ in range(MOST_EACH):
-                _listen_once_there_is_a_place(listening, served, path, anna.token)
-
-
-def _listen_once_there_is_a_place(listening: ExitStack, served: Served, path: str, token: str) -> None:
-    """A silent stream notices within seconds that nobody listens any more."""
-    for _ in range(100):
-        listener = Listener(served, path, token)
-        if listener.answer.status == 200:
-            listening.enter_context(listener)
-            return
-        listener.wait_before_asking_again()
-    raise AssertionError("no place was free")
+                listen_once_there_is_a_place(listening, served, path, anna.token)

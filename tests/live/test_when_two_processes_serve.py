@@ -1,0 +1,47 @@
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.live.listener import listen_once_there_is_a_place
+from tests.live.served import Caller, Served
+
+MOST = 5
+
+
+@pytest.fixture(scope="module")
+def served(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    settings = {"WEB_WORKERS": "2", "STREAMS": str(MOST), "STREAMS_EACH": str(2 * MOST)}
+    with Served(redis_url, tmp_path_factory.mktemp("served"), **settings) as served:
+        while len(processes(served)) < 2:
+            time.sleep(0.05)
+        yield served
+
+
+def processes(served: Served) -> list[int]:
+    told = subprocess.run(["ps", "-axo", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    pairs = (map(int, line.split()) for line in told.splitlines())
+    return [pid for pid, parent in pairs if parent == served.process.pid]
+
+
+def test_connections_are_dealt_to_both(served: Served, anna: Caller) -> None:
+    """One of them alone has not so many places."""
+    path = f"/games/{anna.open_game()}/events"
+    with ExitStack() as listening:
+        for _ in range(2 * MOST - 2):
+            listen_once_there_is_a_place(listening, served, path, anna.token)
+
+
+def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Served, anna: Caller) -> None:
+    killed, kept = processes(served)
+    os.kill(killed, signal.SIGKILL)
+    deadline = time.monotonic() + 20
+    while killed in (now := processes(served)) or len(now) < 2:
+        assert anna.get("/players/me").status == 200
+        assert time.monotonic() < deadline
+    assert kept in now
+    assert [anna.get("/players/me").status for _ in range(20)] == [200] * 20
