@@ -13,27 +13,14 @@ from service.terminal.sentences import event_sentence
 
 MORE: dict[str, str] = {
     "game_created": "A table is set up.",
-    "seat_taken": "{who} sits down.",
-    "seat_invited": "{invited} is invited.",
-    "seat_left": "{who} leaves the table.",
     "turn_began": "It is {who}'s turn.",
-    "draw_cancelled": "{who} need not draw.",
-    "card_taken_back": "{who} takes a card back.",
-    "wrong_card_accused": "{by} notices a wrong card of {who}.",
-    "said": "{who} says: {text}",
-    "objected": "{by} objects to remark {remark}.",
-    "remark_penalised": "{who} pays for a remark.",
-    "seat_eliminated": "{who} is out.",
 }
 """What a player sees from the picture of the table, but a reader of a log wants to be told."""
 
 
 def sentence(frame: Frame, seat: int | None) -> str:
     told = frame.told(seat)
-    data = told["data"]
-    invited = data.get("player", {}).get("name", "")
-    names = {"who": frame.name(data.get("seat")), "by": frame.name(data.get("by")), "invited": invited}
-    more = MORE.get(told["type"], "").format_map({**data, **names})
+    more = MORE.get(told["type"], "").format(who=frame.name(told["data"].get("seat")))
     return printable(event_sentence(told, frame.name) or more or told["type"])
 
 

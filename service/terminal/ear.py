@@ -1,39 +1,52 @@
 """Lines from the keyboard or a pipe, without stopping the game to wait for one."""
 
-import queue
 import sys
-import threading
-import time
+from collections.abc import Callable
+from threading import Semaphore, Thread
+from typing import Protocol
+
+Told = Callable[[str], None]
+
+
+class Listener(Protocol):
+    def listen(self, told: Told) -> None:
+        """From now on every line is told."""
+        ...
+
+    def ask(self) -> None:
+        """The player is to choose; once for each line."""
+        ...
 
 
 class Ear:
     """On a terminal a line may come at any time; lines from a pipe wait for the questions they answer."""
 
     def __init__(self) -> None:
-        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._questions = Semaphore(0)
 
-    def line(self, seconds: float, *, asked: bool) -> str | None:
-        """The next line, or None when none came in time. The end of input counts as leaving."""
-        if not asked and not sys.stdin.isatty():
-            time.sleep(seconds)
-            return None
-        try:
-            return self._lines.get(timeout=seconds)
-        except queue.Empty:
-            return None
+    def listen(self, told: Told) -> None:
+        Thread(target=self._listen, args=(told,), daemon=True).start()
 
-    def _listen(self) -> None:
-        for line in sys.stdin:
-            self._lines.put(line.strip().lower())
-        self._lines.put("q")
+    def ask(self) -> None:
+        self._questions.release()
+
+    def _listen(self, told: Told) -> None:
+        """The end of input counts as leaving."""
+        waits = not sys.stdin.isatty()
+        while True:
+            if waits:
+                self._questions.acquire()
+            line = sys.stdin.readline()
+            told(line.strip() if line else "q")
+            if not line:
+                return
 
 
 class FirstChoice:
     """Stands in for a person, and is quicker: always the first command on the list."""
 
-    def line(self, seconds: float, *, asked: bool) -> str | None:
-        if asked:
-            return "1"
-        time.sleep(seconds / 10)
-        return None
+    def listen(self, told: Told) -> None:
+        self._told = told
+
+    def ask(self) -> None:
+        self._told("1")

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from service.terminal.client import Client, Document
 
+OPPONENT = "keen"
+
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
@@ -19,7 +21,7 @@ def sign_up(client: Client, name: str) -> str:
 
 
 def open_table(client: Client, wishes: Wishes) -> Document:
-    bots = _bots(client, wishes.bots)
+    bots = _bots(wishes.bots)
     body = {
         "rulebook": wishes.rulebook,
         "seats": wishes.seats or max(2, 1 + len(bots)),
@@ -35,10 +37,6 @@ def take_seat(client: Client, game: str) -> Document:
     return view if view["you"] else client.post(f"/v1/games/{game}/seats", {})
 
 
-def _bots(client: Client, wanted: str) -> list[str]:
-    """A number takes as many of the bots on offer, in turn; names are taken as they are."""
-    if not wanted.isdecimal():
-        return [name for name in wanted.replace(",", " ").split() if name]
-    number = int(wanted)
-    offered = [bot["name"] for bot in (client.get("/v1/bots") or {})["items"]] if number else []
-    return [offered[turn % len(offered)] for turn in range(number)]
+def _bots(wanted: str) -> list[str]:
+    """A number takes as many good ones; names are taken as they are."""
+    return [OPPONENT] * int(wanted) if wanted.isdecimal() else wanted.replace(",", " ").split()

@@ -44,10 +44,12 @@ class Screen:
         self._console.print(self._top_line(view["round"]))
         self._console.print(Text(" ").join([Text("Your hand:"), *map(card, view["you"]["hand"])]))
 
-    def offer(self, commands: Sequence[Command]) -> None:
+    def offer(self, commands: Sequence[Command], *, objecting: bool) -> None:
         for number, command in enumerate(commands, 1):
             self.say(f"  {number:>2}  {command_sentence(command, self._name)}")
-        self.say("Your choice (a number, q to leave):")
+        if objecting:
+            self.say("   o  object to the last remark")
+        self.say("Your choice (a number, s and words to say something, q to leave):")
 
     def end(self, view: Document) -> None:
         for seat in view["seats"]:

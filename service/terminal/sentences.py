@@ -98,6 +98,18 @@ def _finished(data: Data, name: Name) -> str:
 
 
 EVENTS: dict[str, Callable[[Data, Name], str]] = {
+    "seat_taken": lambda data, _: f"{data['player']['name']} sits down.",
+    "seat_invited": lambda data, _: f"{data['player']['name']} is invited.",
+    "seat_left": lambda data, _: f"{data['player']['name']} leaves the table.",
+    "said": lambda data, name: f"{name(data['seat'])} says: {data['text']}",
+    "objected": lambda data, name: f"{name(data['by'])} objects to remark {data['remark']}.",
+    "remark_penalised": lambda data, name: f"{name(data['seat'])} pays for a remark.",
+    "wrong_card_accused": lambda data, name: (
+        f"{name(data['by'])} notices a wrong card of {name(data['seat'])}."
+    ),
+    "card_taken_back": lambda data, name: f"{name(data['seat'])} takes a card back.",
+    "draw_cancelled": lambda data, name: f"{name(data['seat'])} need not draw.",
+    "seat_eliminated": lambda data, name: f"{name(data['seat'])} is out.",
     "game_started": lambda _, __: "The game starts.",
     "dealer_drawn": lambda data, name: f"{name(data['dealer'])} drew the highest card and deals.",
     "round_dealt": lambda data, name: f"Round {data['round']}: {name(data['dealer'])} deals.",

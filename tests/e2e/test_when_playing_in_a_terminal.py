@@ -1,5 +1,10 @@
 import json
+import os
+import pty
+import select
 import subprocess
+import time
+from typing import Self
 
 from tests.e2e.running import KAARTSTROOM, Running
 
@@ -71,3 +76,64 @@ def test_an_unknown_game_is_told_in_one_sentence(shared: Running) -> None:
     lost = kaartstroom("export", "0" * 20, "--url", shared.url)
     assert lost.returncode == 1
     assert lost.stderr.startswith("Error: ")
+
+
+class Typist:
+    """A person at a real terminal, who sees what is written and types lines."""
+
+    def __init__(self, shared: Running, *options: str) -> None:
+        mine, theirs = pty.openpty()
+        command = [KAARTSTROOM, "play", "--url", shared.url, *options]
+        self._process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
+        os.close(theirs)
+        self._screen = mine
+        self.seen = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._screen)
+
+    def types(self, line: str) -> None:
+        os.write(self._screen, f"{line}\n".encode())
+
+    def sees(self, words: str) -> str:
+        """All that was written until then."""
+        deadline = time.monotonic() + 30
+        while words not in self.seen:
+            assert time.monotonic() < deadline, f"{words!r} never came:\n{self.seen}"
+            if select.select([self._screen], [], [], 0.1)[0]:
+                self.seen += os.read(self._screen, 65_536).decode(errors="replace")
+        before, _, self.seen = self.seen.partition(words)
+        return before
+
+
+def test_the_owner_starts_before_the_table_is_full_and_people_talk(shared: Running) -> None:
+    with Typist(shared, "--name", "Ada", "--seats", "4") as ada:
+        ada.sees("You sit at game ")
+        game = ada.sees(".")
+        ada.sees("Ada sits down.")
+        with Typist(shared, "--name", "Bas", "--join", game) as bas:
+            ada.sees('Type "start" to begin with those who are here')
+            bas.sees("Bas sits down.")
+            ada.types("start")
+            for typist in (ada, bas):
+                typist.sees("The game starts.")
+                typist.sees("Your hand:")
+            ada.types("s Veel geluk, Bas!")
+            bas.sees("Ada says: Veel geluk, Bas!")
+            bas.types("o")
+            bas.sees("There is no remark to object to.")
+            bas.types("q")
+            bas.sees("You left the table.")
+        ada.sees("Bas leaves the table.")
+
+
+def test_a_number_of_bots_means_good_ones(shared: Running) -> None:
+    with Typist(shared, "--name", "Ada", "--bots", "2") as ada:
+        for name in ("keen 1", "keen 2", "Ada"):
+            ada.sees(f"{name} sits down.")
+        ada.sees("Your choice")
