@@ -3,12 +3,15 @@
 import http.client
 import socket
 import ssl
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
 from ipaddress import ip_address
 from threading import Timer
+from time import monotonic
 from urllib.parse import SplitResult, urlsplit
 
-from service.game.webhooks import is_public, objection
+from service.game.webhooks import LOOPBACK, is_public, objection
 
 SECONDS = 5.0
 """For everything together, from connecting to the last byte."""
@@ -23,19 +26,42 @@ def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -
     """The body of a 200; redirects are not followed."""
     if complaint := objection(url, loopback=loopback):
         raise NotPosted(complaint)
-    parts = urlsplit(url)
+    parts, end = urlsplit(url), monotonic() + SECONDS
     port = parts.port or (443 if parts.scheme == "https" else 80)
-    address = chosen_address(parts.hostname or "", port, loopback=loopback and parts.scheme == "http")
+    host = parts.hostname or ""
+    address = chosen_address(host, port, loopback=loopback and host in LOOPBACK)
     try:
-        with socket.create_connection((address, port), SECONDS) as line:
-            watchdog = Timer(SECONDS, hang_up, (line,))
-            watchdog.start()
-            try:
-                return exchange(line, parts, body, headers)
-            finally:
-                watchdog.cancel()
+        with dialled(address, port, parts) as line, watched(line, end):
+            return exchange(line, parts, body, headers)
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise NotPosted(f"no answer within the bounds: {error!r}") from error
+
+
+@contextmanager
+def watched(line: socket.socket, end: float) -> Iterator[None]:
+    """Hangs up at the end of the time; what came until then may not be all, and does not count."""
+    watchdog = Timer(max(0, end - monotonic()), hang_up, (line,))
+    watchdog.start()
+    try:
+        yield
+        if watchdog.finished.is_set():
+            raise TimeoutError("cut off")
+    finally:
+        watchdog.cancel()
+
+
+def dialled(address: str, port: int, parts: SplitResult) -> socket.socket:
+    """Nothing is said yet: greetings are part of what is bounded in time."""
+    line = socket.create_connection((address, port), SECONDS)
+    if parts.scheme != "https":
+        return line
+    return trust().wrap_socket(line, server_hostname=parts.hostname, do_handshake_on_connect=False)
+
+
+@cache
+def trust() -> ssl.SSLContext:
+    """The authorities of this machine, or those of SSL_CERT_FILE; the name must match the certificate."""
+    return ssl.create_default_context()
 
 
 def chosen_address(host: str, port: int, *, loopback: bool) -> str:
@@ -54,21 +80,21 @@ def chosen_address(host: str, port: int, *, loopback: bool) -> str:
 def hang_up(line: socket.socket) -> None:
     """Ends whatever the other side is dragging out."""
     try:
-        line.shutdown(socket.SHUT_RDWR)
+        socket.socket.shutdown(line, socket.SHUT_RDWR)
     except OSError:
         return
 
 
 def exchange(line: socket.socket, parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:
-    host = parts.hostname or ""
-    connection = http.client.HTTPConnection(host, parts.port)
-    secure = parts.scheme == "https"
-    connection.sock = ssl.create_default_context().wrap_socket(line, server_hostname=host) if secure else line
+    if isinstance(line, ssl.SSLSocket):
+        line.do_handshake()
+    connection = http.client.HTTPConnection(parts.hostname or "", parts.port)
+    connection.sock = line
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     standard = {"Host": parts.netloc, "Content-Type": "application/json", "Connection": "close"}
     connection.request("POST", target, body, {**standard, "User-Agent": "kaartstroom", **headers})
     answer = connection.getresponse()
     told = answer.read(LARGEST + 1)
-    if answer.status != http.HTTPStatus.OK or len(told) > LARGEST:
+    if answer.status != http.HTTPStatus.OK or len(told) > LARGEST or answer.length:
         raise NotPosted(f"status {answer.status} with {len(told)} bytes is no answer")
     return told

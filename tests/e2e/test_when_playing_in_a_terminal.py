@@ -137,3 +137,17 @@ def test_a_number_of_bots_means_good_ones(shared: Running) -> None:
         for name in ("keen 1", "keen 2", "Ada"):
             ada.sees(f"{name} sits down.")
         ada.sees("Your choice")
+
+
+def test_a_remark_is_objected_to(shared: Running) -> None:
+    """R-TALK-1"""
+    client = shared.client()
+    client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
+    wishes = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
+    game = str(client.post("/v1/games", wishes)["id"])
+    with Typist(shared, "--name", "Ada", "--join", game) as ada:
+        ada.sees("Your hand:")
+        client.post(f"/v1/games/{game}/commands", {"type": "say", "text": "I have a Wild!"})
+        ada.sees("Cas says: I have a Wild!")
+        ada.types("o")
+        ada.sees("Ada (you) objects to remark 1.")

@@ -4,9 +4,12 @@ import base64
 import hashlib
 import hmac
 import json
+import ssl
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -26,9 +29,10 @@ ALLOWED = {"KAARTSTROOM_LOOPBACK_WEBHOOKS": "1"}
 class Bot:
     """A program somewhere else, which is asked and answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, certificate: Path | None = None) -> None:
         self.asked: list[tuple[dict[str, str], bytes]] = []
         self.answer: Callable[[dict[str, Any]], tuple[int, bytes]] = first_legal
+        self.pause = 0.0  # in seconds, after each byte
         bot = self
 
         class Desk(BaseHTTPRequestHandler):
@@ -40,13 +44,21 @@ class Bot:
                 self.send_header("Location", "/elsewhere")
                 self.send_header("Content-Length", str(len(told)))
                 self.end_headers()
-                self.wfile.write(told)
+                with suppress(OSError):  # who asked may have hung up
+                    for piece in (told[at : at + 1] for at in range(len(told))) if bot.pause else (told,):
+                        self.wfile.write(piece)
+                        time.sleep(bot.pause)
 
             def log_message(self, *_: Any) -> None:
                 pass
 
         self._server = HTTPServer(("127.0.0.1", 0), Desk)
         self.url = f"http://127.0.0.1:{self._server.server_port}/move?of=bot"
+        if certificate is not None:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(certificate)
+            self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
+            self.url = self.url.replace("http:", "https:")
         Thread(target=self._server.serve_forever, daemon=True).start()
 
     def close(self) -> None:
