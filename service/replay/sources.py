@@ -11,6 +11,7 @@ from service.fairness.signing import by_id
 from service.terminal.client import Client, Document, NoAnswer, Refusal
 
 GAME = re.compile(r"[0-9a-z]{20}")
+UNKNOWN = "no such file, and no id of a game; give a file, a URL, or the 20 characters that `play` shows"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,10 @@ class Service:
     def load(self, name: str) -> AuditDocument:
         if is_address(name):
             return opened(fetched(name, self.token))
-        if Path(name).exists() or not GAME.fullmatch(name):
+        if Path(name).exists():
             return read(content(name))
+        if not GAME.fullmatch(name):
+            raise Unreadable(UNKNOWN)
         return opened(fetched(f"{self.url.rstrip('/')}/v1/games/{name}/audit", self.token))
 
 

@@ -242,3 +242,33 @@ def test_a_wrong_method_is_answered_with_the_right_ones(client: FlaskClient) -> 
     answer = client.put("/v1/games")
     assert refusal(answer) == (405, "method_not_allowed")
     assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "POST", "OPTIONS"}
+
+
+@pytest.mark.parametrize(
+    ("query", "field", "allowed"),
+    [
+        ("games/{}/events?after=-1", "after", "from 0 to 9007199254740991"),
+        ("games/{}/events?limit=501", "limit", "from 1 to 500"),
+        ("games/{}/events?limit=ten", "limit", "from 1 to 500"),
+        ("games/{}?wait=-1", "wait", "from 0 to 60"),
+        ("games?limit=0", "limit", "from 1 to 100"),
+    ],
+)
+def test_a_wrong_number_is_told_which_are_allowed(table: Table, query: str, field: str, allowed: str) -> None:
+    answer: Any = table.anna.get("/" + query.format(table.path.rpartition("/")[2]))
+    assert refusal(answer) == (422, "invalid_parameter")
+    assert answer.json["errors"] == {field: [f"Give a whole number {allowed}."]}
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ({"seats": "2"}, "Give a whole number from 2 to 10."),
+        ({"seats": 11}, "Give a whole number from 2 to 10."),
+        ({"turn_seconds": "60"}, "Give 5 to 86400, or 0 for no deadline."),
+        ({"private": "yes"}, "Give true or false."),
+    ],
+)
+def test_a_wrong_value_is_told_what_would_do(table: Table, wish: dict[str, Any], said: str) -> None:
+    answer: Any = table.anna.post("/games", {"rulebook": "classic", **wish})
+    assert list(answer.json["errors"].values()) == [[said]]

@@ -85,3 +85,11 @@ def test_what_a_document_says_cannot_command_the_terminal(tmp_path: Path) -> Non
     document["game"] = "\x1b[2J\x9b31m"
     (tmp_path / "loud.json").write_text(json.dumps(document))
     assert not {"\x1b", "\x9b"} & set(run(tmp_path / "loud.json").stdout)
+
+
+def test_a_name_that_means_nothing_is_told_what_would() -> None:
+    found = run("nope")
+    assert found.returncode == 2
+    assert found.stderr.startswith(
+        "nope: no such file, and no id of a game; give a file, a URL, or the 20 char"
+    )

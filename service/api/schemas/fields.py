@@ -35,7 +35,18 @@ def line(longest: int) -> Whole:
 
 
 def integer(low: int, high: int, **more: Any) -> fields.Integer:
-    return fields.Integer(strict=True, validate=validate.Range(low, high), **more)
+    return fields.Integer(strict=True, **_within(low, high), **more)
+
+
+def digits(low: int, high: int, **more: Any) -> "Digits":
+    return Digits(**_within(low, high), **more)
+
+
+def _within(low: int, high: int) -> dict[str, Any]:
+    """Whatever is wrong with a number, its sender is told which there are."""
+    error = f"Give a whole number from {low} to {high}."
+    wrong = dict.fromkeys(("invalid", "too_large"), error)
+    return {"validate": validate.Range(low, high, error=error), "error_messages": wrong}
 
 
 class Digits(fields.Integer):
@@ -50,7 +61,7 @@ class Digits(fields.Integer):
 class Flag(fields.Boolean):
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> bool:
         if not isinstance(value, bool):
-            raise self.make_error("invalid")
+            raise ValidationError("Give true or false.")
         return value
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
-from service.api.schemas.fields import Digits, Flag, integer, line, pattern
+from service.api.schemas.fields import Flag, digits, integer, line, pattern
 from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
 from service.bots import BOTS
 from service.game.accounts import GRANTED
@@ -14,6 +14,7 @@ from service.rules.catalogue import RULEBOOKS
 LONGEST_NAME = 40
 MOST_SEATS = 10
 LONGEST_TURN = 86_400
+SECONDS = f"Give 5 to {LONGEST_TURN}, or 0 for no deadline."
 LAST_VERSION = 2**53 - 1
 LONGEST_WAIT = 60
 
@@ -26,7 +27,7 @@ game_id = pattern("[0-9a-z]{20}", "Give the `next` of the page before.")
 
 def deadline(seconds: int) -> None:
     if not (seconds == 0 or 5 <= seconds <= LONGEST_TURN):
-        raise ValidationError(f"Give 5 to {LONGEST_TURN}, or 0 for no deadline.")
+        raise ValidationError(SECONDS)
 
 
 DEADLINE: Shape = {
@@ -82,7 +83,11 @@ class NewGameSchema(Schema):
         metadata={"description": "Built-in bots for the last seats, by name."},
     )
     turn_seconds = fields.Integer(
-        strict=True, load_default=60, validate=deadline, metadata={"shape": DEADLINE}
+        strict=True,
+        load_default=60,
+        validate=deadline,
+        error_messages={"invalid": SECONDS},
+        metadata={"shape": DEADLINE},
     )
     private = Flag(load_default=False)
     seed = fields.String(load_default=None, allow_none=True, validate=hex_seed)
@@ -102,29 +107,33 @@ class GamesQuerySchema(Schema):
     rulebook = fields.String(validate=word)
     player = fields.String(validate=validate.Equal("me"), metadata={"description": "Only games one sits in."})
     cursor = fields.String(validate=game_id, metadata={"description": "The `next` of the page before."})
-    limit = Digits(load_default=20, validate=validate.Range(1, 100))
+    limit = digits(1, 100, load_default=20)
 
 
 class WaitQuerySchema(Schema):
-    wait = Digits(
+    wait = digits(
+        0,
+        LONGEST_WAIT,
         load_default=0,
-        validate=validate.Range(0, LONGEST_WAIT),
         metadata={"description": "How many seconds to wait for a later version than the one known."},
     )
-    after = Digits(
-        validate=validate.Range(0, LAST_VERSION),
+    after = digits(
+        0,
+        LAST_VERSION,
         metadata={"description": "The version known; without it, the one of If-None-Match."},
     )
 
 
 class EventsQuerySchema(Schema):
-    after = Digits(
+    after = digits(
+        0,
+        LAST_VERSION,
         load_default=0,
-        validate=validate.Range(0, LAST_VERSION),
         metadata={"description": "Only events after this version."},
     )
-    limit = Digits(
+    limit = digits(
+        1,
+        500,
         load_default=100,
-        validate=validate.Range(1, 500),
         metadata={"description": "How many a page holds at most; a stream tells all."},
     )
