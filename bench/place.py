@@ -69,6 +69,7 @@ class Place:
             "REDIS_URL": self._store.url,
             "LIMITS": AMPLE,
             "MOST_GAMES": "1000000",
+            "GRACE_MS": "0",
             "STREAMS_EACH": "10000",
             "PROMETHEUS_MULTIPROC_DIR": tempfile.mkdtemp(dir=self._folder),
         }
