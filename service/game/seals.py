@@ -5,9 +5,10 @@ from typing import Any
 
 from service.fairness import chain
 from service.game.sheet import Recorded, Sheet
+from service.game.shown import Shown
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
-from service.rules.secrecy import Hidden, data_of, hidden_parts, insert, public_part
+from service.rules.secrecy import data_of, insert
 
 
 def record(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
@@ -18,15 +19,11 @@ def record(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
         if isinstance(event, GameCreated):
             root = event.seed_chain
         EVOLVE[type(event)](game, event)
-        seals = sealed(root, version, hidden_parts(event, game.side))
-        body = envelope(version, event, at, game.round, public_part(event), head)
-        head = chain.link(body, seals)
-        recorded.append(Recorded(version, at, game.round, game.side, event, head))
+        shown = Shown.of(event, game.side, root, version)
+        body = envelope(version, event, at, game.round, shown.public, head)
+        head = chain.link(body, shown.seals)
+        recorded.append(Recorded(version, at, game.round, game.side, event, head, shown))
     return recorded
-
-
-def sealed(root: str, version: int, parts: Iterable[Hidden]) -> dict[str, str]:
-    return {part.path: chain.seal(chain.salt(root, version, part.path), part.value) for part in parts}
 
 
 def envelope(
@@ -37,15 +34,15 @@ def envelope(
 
 def told(sheet: Sheet, entry: Recorded, prev: str, viewer: int | None) -> dict[str, Any]:
     """An event as a reader may see it, with the seals of what is hidden and the salts of what is not."""
-    parts = hidden_parts(entry.event, entry.side)
+    shown = entry.shown or Shown.of(entry.event, entry.side, sheet.root, entry.version)
     if sheet.over:
-        data, shown = data_of(entry.event), parts
+        data, parts = data_of(entry.event), shown.parts
     else:
-        data, shown = public_part(entry.event), [p for p in parts if p.audience == viewer is not None]
-        for part in shown:
+        data, parts = {**shown.public}, [p for p in shown.parts if p.audience == viewer is not None]
+        for part in parts:
             insert(data, part, entry.event)
     form = envelope(entry.version, entry.event, entry.at, entry.round, data, prev) | {"hash": entry.hash}
-    if parts:
-        form["seals"] = sealed(sheet.root, entry.version, parts)
-        form["salts"] = {p.path: chain.salt(sheet.root, entry.version, p.path) for p in shown}
+    if shown.parts:
+        form["seals"] = shown.seals
+        form["salts"] = {part.path: shown.salts[part.path] for part in parts}
     return form

@@ -1,7 +1,7 @@
 """A game as the house keeps it: its state, and where its log stands."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from service.bots import NOTHING_YET, Coin, Memory, remembered
@@ -10,6 +10,7 @@ from service.fairness.luck import SeededLuck
 from service.fairness.seeds import below, numbers
 from service.game.house_players import bot_of
 from service.game.ports import GameId, PlayerId
+from service.game.shown import Shown
 from service.rules.cards import Side
 from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
@@ -20,7 +21,10 @@ from service.rules.state import Game, Status
 
 @record
 class Recorded:
-    """An event in its place in the log. `side` is the one in play when it happened."""
+    """An event in its place in the log. `side` is the one in play when it happened.
+
+    `shown` is there while the event is new: worked out for the log, and told to who brought it about.
+    """
 
     version: int
     at: int
@@ -28,6 +32,7 @@ class Recorded:
     side: Side
     event: Event
     hash: str
+    shown: Shown | None = field(default=None, compare=False, repr=False)
 
 
 class Codec(Protocol):

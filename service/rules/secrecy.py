@@ -22,12 +22,23 @@ class Hidden:
     value: Any
 
 
+class Names(dict[Any, tuple[str, ...]]):
+    """The fields of each kind of record, found out once; none for what is no record."""
+
+    def __missing__(self, kind: Any) -> tuple[str, ...]:
+        self[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+        return self[kind]
+
+
+NAMES = Names()
+
+
 def plain(value: Any) -> Any:
     """A value of an event as JSON knows it."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if names := NAMES[type(value)]:
+        return {name: plain(getattr(value, name)) for name in names}
     return value
 
 
@@ -35,18 +46,18 @@ SECRETS: dict[type[Event], dict[str, Secret]] = {
     kind: {field.name: field.metadata["secret"] for field in fields(kind) if "secret" in field.metadata}
     for kind in EVENTS.values()
 }
+PUBLIC: dict[type[Event], tuple[str, ...]] = {
+    kind: tuple(name for name in NAMES[kind] if name not in kept) for kind, kept in SECRETS.items()
+}
 
 
 def data_of(event: Event) -> dict[str, Any]:
     """Everything the event holds."""
-    return {field.name: plain(getattr(event, field.name)) for field in fields(event)}
+    return {name: plain(getattr(event, name)) for name in NAMES[type(event)]}
 
 
 def public_part(event: Event) -> dict[str, Any]:
-    kept = SECRETS[type(event)]
-    return {
-        field.name: plain(getattr(event, field.name)) for field in fields(event) if field.name not in kept
-    }
+    return {name: plain(getattr(event, name)) for name in PUBLIC[type(event)]}
 
 
 def hidden_parts(event: Event, side: Side) -> list[Hidden]:

@@ -1,0 +1,26 @@
+"""An event as its log is sealed over it."""
+
+from dataclasses import dataclass
+from typing import Any, Self
+
+from service.fairness import chain
+from service.rules.cards import Side
+from service.rules.events import Event
+from service.rules.secrecy import Hidden, hidden_parts, public_part
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What of an event anyone may see, and how the rest of it is sealed."""
+
+    public: dict[str, Any]
+    parts: list[Hidden]
+    salts: dict[str, str]
+    seals: dict[str, str]
+
+    @classmethod
+    def of(cls, event: Event, side: Side, root: str, version: int) -> Self:
+        parts = hidden_parts(event, side)
+        salts = {part.path: chain.salt(root, version, part.path) for part in parts}
+        seals = {part.path: chain.seal(salts[part.path], part.value) for part in parts}
+        return cls(public_part(event), parts, salts, seals)
