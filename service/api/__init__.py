@@ -10,6 +10,7 @@ from service.api.body import LARGEST_BODY, bound
 from service.api.browsers import guard_browsers
 from service.api.context import Context
 from service.api.document import add_api, described
+from service.api.express import Express
 from service.api.limits import limit_requests
 from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
@@ -41,6 +42,7 @@ def create_app(services: Services | None = None) -> Flask:
     services = services or build(Settings.from_env())
     places = Places(services.settings.streams, services.settings.streams_each)
     Context(services, described(api), places).attach(app)
+    app.wsgi_app = Express(app, services)  # type: ignore[method-assign]
     if proxies := services.settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app

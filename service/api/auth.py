@@ -70,13 +70,13 @@ def caller(scope: str | None = None) -> Account | None:
 def identified() -> Known | None:
     """The account and token behind the request's header, looked up once; None where it names neither."""
     if "known" not in g:
-        found = presented()
+        found = presented(request.headers.get("Authorization"))
         g.known = None if found is None else context().services.accounts.by_digest(found)
     known: Known | None = g.known
     return known
 
 
-def presented() -> str | None:
-    """The digest of the token that the request's header holds."""
-    scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
+def presented(header: str | None) -> str | None:
+    """The digest of the token that the header `Authorization` holds."""
+    scheme, _, secret = (header or "").partition(" ")
     return digest_of(secret.strip()) if scheme.lower() == "bearer" else None

@@ -105,9 +105,9 @@ def _if_version() -> int | None:
     return int(version[2])
 
 
-def known_version() -> int | None:
+def known_version(header: str) -> int | None:
     """The version that If-None-Match names, if it names just one."""
-    version = VERSION.fullmatch(request.headers.get("If-None-Match", "").removeprefix("W/"))
+    version = VERSION.fullmatch(header.removeprefix("W/"))
     return None if version is None else int(version[2])
 
 

@@ -3,7 +3,8 @@
 While the store is away nothing is charged: what needs the store is refused anyway, and the rest is cheap.
 """
 
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
@@ -12,11 +13,11 @@ from flask import Flask, Response, g, request
 from service.api.auth import presented
 from service.api.context import context
 from service.api.problems import Problem
-from service.game.limits import Admission, Balance, Charge, Limit
+from service.game.limits import Admission, Balance, Charge, Gate, Limit, Limits
 from service.game.ports import Known, StoreUnavailable
 
-MOVES = "commands.send_command"
-SIGN_UPS = "players.sign_up"
+BUCKETS = {"commands.send_command": "moves", "players.sign_up": "sign_ups"}
+"""Which calls are charged to a bucket of their own."""
 
 
 def limit_requests(app: Flask) -> None:
@@ -27,30 +28,24 @@ def limit_requests(app: Flask) -> None:
 def charge() -> None:
     if not request.path.startswith("/v1/") or request.method == "OPTIONS":
         return
+    services = context().services
+    bucket = BUCKETS.get(request.endpoint or "", "requests")
+    charges_of = partial(charges, services.settings.limits, request.remote_addr or "", bucket)
     try:
-        admission = context().services.gate.enter(presented(), _charges)
+        admission = services.gate.enter(presented(request.headers.get("Authorization")), charges_of)
     except StoreUnavailable:
         return
     g.known, g.admission = admission.caller, admission
-    late = max((balance for balance in admission.balances if balance.wait), key=_wait, default=None)
-    if late is not None:
+    if (late := admission.refused) is not None:
         detail = f"Too many requests for the limit `{late.limit.name}`; wait as Retry-After says."
         raise Problem("rate_limited", detail, headers={"Retry-After": str(ceil(late.wait))})
 
 
-def _wait(balance: Balance) -> float:
-    return balance.wait
-
-
-def _charges(known: Known | None) -> list[Charge]:
-    limits = context().services.settings.limits
-    address = _address(request.remote_addr or "")
-    charged = {"address": address}
-    if request.endpoint == SIGN_UPS:
-        charged["sign_ups"] = address
-    elif known is not None:
-        charged["moves" if request.endpoint == MOVES else "requests"] = known[1].id
-    return [Charge(limits[name], whose) for name, whose in charged.items() if name in limits]
+def charges(limits: Limits, told: str, bucket: str, known: Known | None) -> list[Charge]:
+    address = _address(told)
+    own = address if bucket == "sign_ups" else known and known[1].id
+    charged = (("address", address), (bucket, own))
+    return [Charge(limits[name], whose) for name, whose in charged if whose is not None and name in limits]
 
 
 @lru_cache(maxsize=4096)
@@ -66,18 +61,22 @@ def _address(told: str) -> str:
 
 
 def tell(answer: Response) -> Response:
-    """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
     admission: Admission | None = g.get("admission")
-    if admission is None or not admission.balances:
+    if admission is None:
         return answer
-    balances = admission.balances
     if answer.status_code == 304:
-        balances = _given_back(admission)
-    nearest = min(balances, key=lambda it: (it.left / it.limit.burst, -it.wait))
-    seconds = ceil(nearest.wait or nearest.full_in)
-    answer.headers["RateLimit-Policy"] = _policies(tuple(it.limit for it in balances))
-    answer.headers["RateLimit"] = f'"{nearest.limit.name}";r={nearest.left};t={seconds}'
+        admission = given_back(context().services.gate, admission)
+    answer.headers.extend(limit_headers(admission))
     return answer
+
+
+def limit_headers(admission: Admission) -> list[tuple[str, str]]:
+    """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
+    if not (balances := admission.balances):
+        return []
+    nearest = min(balances, key=lambda it: (it.left / it.limit.burst, -it.wait))
+    left = f'"{nearest.limit.name}";r={nearest.left};t={ceil(nearest.wait or nearest.full_in)}'
+    return [("RateLimit-Policy", _policies(tuple(it.limit for it in balances))), ("RateLimit", left)]
 
 
 @lru_cache(maxsize=64)
@@ -85,9 +84,10 @@ def _policies(limits: tuple[Limit, ...]) -> str:
     return ", ".join(f'"{it.name}";q={it.burst};w={it.window}' for it in limits)
 
 
-def _given_back(admission: Admission) -> list[Balance]:
+def given_back(gate: Gate, admission: Admission) -> Admission:
     """News that there is no news is free."""
-    context().services.gate.give_back(admission.charges)
-    return [
-        Balance(it.limit, it.left + 1, 0, max(0, it.full_in - 1 / it.limit.rate)) for it in admission.balances
+    gate.give_back(admission.charges)
+    balances = [
+        Balance(it.limit, it.left + 1, 0, max(0, it.full_in - it.limit.interval)) for it in admission.balances
     ]
+    return replace(admission, balances=balances)

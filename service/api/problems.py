@@ -101,7 +101,7 @@ def on_http_exception(error: HTTPException) -> Response:
 
 
 def on_bug(bug: Exception) -> Response:
-    log.error("request failed", request_id=g.request_id, exc_info=bug)
+    log.error("request failed", request_id=g.visit.id, exc_info=bug)
     detail = "Something broke here. Report the X-Request-Id if it goes on."
     return _answer(problem_document(500, "internal_error", detail), {})
 

@@ -2,9 +2,9 @@
 
 import logging
 import time
+from dataclasses import dataclass, field
 from random import getrandbits
 from typing import Any
-from uuid import UUID
 
 from flask import Flask, Request, Response, g, request
 
@@ -23,35 +23,35 @@ def watch_requests(app: Flask) -> None:
     app.after_request(finish)
 
 
+@dataclass(slots=True)
+class Visit:
+    """A request under way."""
+
+    id: str = field(default_factory=lambda: f"{getrandbits(128):032x}")  # nobody need be unable to guess it
+    began: float = field(default_factory=time.perf_counter)
+
+    def over(self, method: str, route: str, status: int, told: dict[str, Any], *, timed: bool = True) -> None:
+        seconds = time.perf_counter() - self.began
+        metrics.requests(method, route, str(status)).inc()
+        if timed:
+            metrics.seconds(route).observe(seconds)
+        if route not in QUIET:
+            ms = round(seconds * 1000, 2)
+            note(log, "request", request_id=self.id, method=method, route=route, status=status, ms=ms, **told)
+
+
 def begin() -> None:
-    """An id need not be hard to guess, so it does not trouble the system for chance."""
-    g.request_id = str(UUID(int=getrandbits(128), version=4))
-    g.began = time.perf_counter()
+    g.visit = Visit()
 
 
 def finish(answer: Response) -> Response:
-    answer.headers["X-Request-Id"] = g.request_id
+    answer.headers["X-Request-Id"] = g.visit.id
     asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
-    seconds = time.perf_counter() - g.began
     route = asked.url_rule.rule if asked.url_rule else "unmatched"
     method = asked.method if asked.method in METHODS else "other"
-    metrics.requests(method, route, str(answer.status_code)).inc()
-    if "wait" not in asked.args:
-        metrics.seconds(route).observe(seconds)
     _count_command(asked, answer)
-    if route not in QUIET:
-        told = _who() | _where(asked, answer)
-        ms = round(seconds * 1000, 2)
-        note(
-            log,
-            "request",
-            request_id=g.request_id,
-            method=method,
-            route=route,
-            status=answer.status_code,
-            ms=ms,
-            **told,
-        )
+    told = who(g.get("known")) | _where(asked, answer) | ({"code": g.code} if "code" in g else {})
+    g.visit.over(method, route, answer.status_code, told, timed="wait" not in asked.args)
     return answer
 
 
@@ -62,10 +62,8 @@ def _count_command(asked: Request, answer: Response) -> None:
         metrics.commands(call, g.get("code", done)).inc()
 
 
-def _who() -> dict[str, Any]:
-    known: Known | None = g.get("known")
-    who = {"player": known[0].id, "token": known[1].id} if known else {}
-    return {**who, "code": g.code} if "code" in g else who
+def who(known: Known | None) -> dict[str, str]:
+    return {"player": known[0].id, "token": known[1].id} if known else {}
 
 
 def _where(asked: Request, answer: Response) -> dict[str, Any]:

@@ -164,6 +164,10 @@ class Desk:
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
 
+    def version(self, game: GameId, viewer: PlayerId | None) -> int:
+        """Where the game stands."""
+        return self._admitted(game, viewer).version
+
     def news(
         self, game: GameId, viewer: PlayerId | None, known: int | None
     ) -> tuple[int, dict[str, Any] | None]:

@@ -49,6 +49,12 @@ class Admission:
     charges: Sequence[Charge]
     balances: list[Balance]
 
+    @property
+    def refused(self) -> Balance | None:
+        """The bucket that has to be waited for longest, if any has; then nothing was charged."""
+        late = [balance for balance in self.balances if balance.wait]
+        return max(late, key=lambda it: it.wait) if late else None
+
 
 class Gate(Protocol):
     def enter(self, digest: str | None, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:

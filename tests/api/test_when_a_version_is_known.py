@@ -1,6 +1,8 @@
+from typing import Any
+
 from flask.testing import FlaskClient
 
-from tests.api.people import Table
+from tests.api.people import Person, Table
 
 
 def test_an_unchanged_view_is_not_sent_again(table: Table) -> None:
@@ -45,3 +47,25 @@ def test_a_command_on_the_current_version_is_carried_out(table: Table) -> None:
         f"{table.path}/commands", view["you"]["legal"][0], headers={"If-Match": f'"{view["version"]}"'}
     )
     assert answer.status_code == 200
+
+
+def test_no_news_is_told_alike_on_the_short_way_and_on_the_long(table: Table) -> None:
+    """With a query the app itself is asked."""
+    known = {"If-None-Match": f'"{table.view()["version"]}"'}
+    short, long = (table.anna.get(f"{table.path}{query}", headers=known) for query in ("", "?wait=0"))
+    for answer in (short, long):
+        assert (answer.status_code, answer.data) == (304, b"")
+        del answer.headers["X-Request-Id"]
+    assert sorted(short.headers) == sorted(long.headers)
+
+
+def test_who_may_not_look_is_not_told_whether_there_is_news(client: FlaskClient, table: Table) -> None:
+    anna, stranger = table.anna, Person.with_token(client, "nobody", "kaart_nobody")
+    secret: Any = anna.post("/games", {"rulebook": "classic", "private": True}).json
+    mute: Any = anna.post("/players/me/tokens", {"scopes": ["play"]}).json
+    path, known = f"/games/{secret['id']}", {"If-None-Match": f'"{secret["version"]}"'}
+    assert anna.get(path, headers=known).status_code == 304
+    assert table.bas.get(path, headers=known).status_code == 403
+    assert client.get(f"/v1{path}", headers=known).status_code == 403
+    assert stranger.get(path, headers=known).status_code == 401
+    assert Person.with_token(client, anna.id, mute["token"]).get(path, headers=known).status_code == 403

@@ -1,7 +1,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from flask import Response
+from flask import Response, request
 
 from service.api.auth import open_to_all, require_caller, signed_in
 from service.api.blueprint import Blueprint
@@ -71,7 +71,8 @@ def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Re
     Without a seat or a token, as a spectator does: no hands while the game runs. With `wait`, the answer
     comes once the game stands at another version than the one known, or with 304 when the time is up.
     """
-    who, wait, known = viewer.id if viewer else None, query["wait"], known_version()
+    who, wait = viewer.id if viewer else None, query["wait"]
+    known = known_version(request.headers.get("If-None-Match", ""))
     if wait and (known := query.get("after", known)) is not None:
         version, view = awaited_news(game, who, known, wait)
     else:

@@ -23,7 +23,7 @@ class Welcome:
     """Whether a caller's token still holds: a stream may outlive it, and is asked now and then."""
 
     def __init__(self) -> None:
-        self._token = presented()
+        self._token = presented(request.headers.get("Authorization"))
         self._accounts = context().services.accounts
         self._asked = time.monotonic()
 
