@@ -3,7 +3,7 @@
 from random import Random
 
 from service.rules.cards import SHOWN, Color, Face, Hand
-from service.rules.commands import DrawCard, NameColor, PlayCard, TableCommand
+from service.rules.commands import Challenge, DrawCard, NameColor, PlayCard, TableCommand
 from service.rules.decide import act, decide
 from service.rules.draft import Draft
 from service.rules.events import Phase, RoundEnded
@@ -19,7 +19,12 @@ A_ROUND = 60.0
 """What winning a round is worth besides its points, of which luck has the larger part."""
 A_CARD = 8.0
 """What one card fewer than the others is worth, in points, besides what it counts."""
+DOUBTED = 4
+"""Who holds so many cards has the colour more often than not, so that a wild draw card is challenged."""
 ATTACKS = frozenset({"s", "r", "e", "+1", "+2", "+5"})
+
+
+CHALLENGE = Challenge()
 
 
 class Dreams:
@@ -112,17 +117,23 @@ def play(game: Game, seat: int) -> TableCommand:
 def taste(shown: Face, hand: list[Face], *, near: bool) -> float:
     """No luck in it, so that two moves are compared in the same future as far as that goes."""
     if shown.color is None:
-        return 3.0 if near and shown.symbol != "w" else -3.0
+        return 3.0 if near and shown.symbol != "w" and len(hand) <= DOUBTED else -3.0
     follow = sum(other.color is shown.color for other in hand)
     return follow + (3.0 if near and shown.symbol in ATTACKS else 0.0)
 
 
 def answer(game: Game, seat: int) -> TableCommand:
+    if game.demand is not None and game.demand.challengeable and doubtful(game):
+        return CHALLENGE
     for card in game.hands[seat]:
         shown = SHOWN[game.side][card]
         if game.rules.progressive and objection(game, seat, shown) is None:
             return laying(game, seat, shown)
     return DrawCard()
+
+
+def doubtful(game: Game) -> bool:
+    return game.laid is not None and len(game.laid.hand) >= DOUBTED
 
 
 def laying(game: Game, seat: int, shown: Face) -> TableCommand:

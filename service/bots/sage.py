@@ -14,11 +14,14 @@ from service.bots.bot import Bot, Coin, Command, View, moves
 from service.bots.imagining import imagined
 from service.bots.memory import Memory
 from service.bots.playout import value
-from service.bots.reading import of_type, rest_after, row
+from service.bots.reading import of_type
 from service.bots.watchful import react
 from service.rules.commands import command_from
 
-DEALS = 32
+DEALS = 200
+GLANCE = 25
+"""After so many deals, each time, options that luck alone could not save are looked at no more."""
+HOPELESS = 2.0
 SURE = 0.5
 MOST_CANDIDATES = 5
 PATIENCE = 2.0
@@ -40,9 +43,8 @@ def candidates(view: View, memory: Memory, first_thought: Command) -> list[Comma
     if first_thought["type"] == "challenge":
         return [first_thought]
     table = keen.Table(view, memory)
-    plays = [play for play in of_type(options, "play_card") if not bluff(view, table, play)]
     forms: dict[str, Command] = {}
-    for play in sorted(plays, key=table.worth, reverse=True):
+    for play in sorted(of_type(options, "play_card"), key=table.worth, reverse=True):
         forms.setdefault(play["card"], play)
     others = of_type(options, "keep_card", "name_color")
     if view["turn"]["phase"] == "respond":
@@ -51,33 +53,27 @@ def candidates(view: View, memory: Memory, first_thought: Command) -> list[Comma
     return [first_thought, *(option for option in listed if option != first_thought)]
 
 
-def bluff(view: View, table: keen.Table, play: Command) -> bool:
-    return (
-        row(view, play["card"]).demands
-        and play.get("color") is not None
-        and table.would_bluff(rest_after(view, play["card"]))
-    )
-
-
 def best(view: View, memory: Memory, options: list[Command], random: Random) -> int:
     """The first option, unless another is better in the same deals by more than chance would have it."""
-    commands, end = [command_from(option) for option in options], monotonic() + PATIENCE
-    leads: list[list[float]] = [[] for _ in commands]
-    for _ in range(DEALS):
+    first, *others = [command_from(option) for option in options]
+    leads: dict[int, list[float]] = {at: [] for at in range(1, len(options))}
+    end = monotonic() + PATIENCE
+    for number in range(1, DEALS + 1):
         deal, luck = imagined(view, memory, random), random.getrandbits(32)
-        gains = [value(deal, command, Random(luck)) for command in commands]
-        for lead, gain in zip(leads, gains, strict=True):
-            lead.append(gain - gains[0])
-        if monotonic() > end:
+        gain = value(deal, first, Random(luck))
+        for at, lead in leads.items():
+            lead.append(value(deal, others[at - 1], Random(luck)) - gain)
+        if number % GLANCE == 0:
+            leads = {at: lead for at, lead in leads.items() if within_luck(lead, HOPELESS) > 0}
+        if not leads or monotonic() > end:
             break
-    return max(range(len(leads)), key=lambda at: sure_lead(leads[at]))
+    sure = {at: lead for at, lead in leads.items() if len(lead) > 1 and within_luck(lead, -SURE) > 0}
+    return max(sure, key=lambda at: within_luck(sure[at], -SURE), default=0)
 
 
-def sure_lead(leads: list[float]) -> float:
-    """The mean, less what may be luck in it; 0 for the option that the others are compared with."""
-    if len(leads) < 2:
-        return 0.0
-    return mean(leads) - SURE * stdev(leads) / sqrt(len(leads))
+def within_luck(leads: list[float], errors: float) -> float:
+    """The mean lead and so many of its standard errors: what it may be, or what it is at the least."""
+    return mean(leads) + errors * stdev(leads) / sqrt(len(leads))
 
 
 BOT = Bot(
