@@ -32,9 +32,12 @@ class Table:
         return next((place for place in range(len(self._boxes)) if place not in taken), None)
 
     def leave(self, place: int | None) -> None:
-        """What was handed over and not taken yet waits for the next process at this place."""
+        """What was handed over and not taken yet is taken by others."""
         if place is not None:
             self.counts[place] = NOBODY
+
+    def left(self) -> list[int]:
+        return [place for place, count in enumerate(self.counts) if count == NOBODY]
 
     def emptiest(self) -> int:
         return min(range(len(self._boxes)), key=self.counts.__getitem__)
@@ -61,6 +64,9 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
         super().notify()
         if self.place is not None:
             self.table.counts[self.place] = self.nr_conns if self.alive else NOBODY
+        if self.alive:
+            for place in self.table.left():
+                self.take(self.table.box(place))
 
     def accept(self, listener: socket.socket) -> None:
         other = self.table.emptiest()
@@ -69,17 +75,24 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
             return
         with suppress(BlockingIOError, ConnectionAbortedError):
             client, _ = listener.accept()
-            with client:
+            try:
                 self.table.hand_over(other, client)
+            except BlockingIOError:  # its box is full
+                self.serve(client)
+            else:
+                client.close()
 
     def take(self, box: socket.socket) -> None:
         with suppress(BlockingIOError):
             _, (descriptor,), _, _ = socket.recv_fds(box, 1, 1)
-            client = socket.socket(fileno=descriptor)
-            try:
-                connection = TConn(self.cfg, client, client.getpeername(), client.getsockname())
-            except OSError:  # gone already
-                client.close()
-                return
-            self.nr_conns += 1
-            self.enqueue_req(connection)
+            self.serve(socket.socket(fileno=descriptor))
+
+    def serve(self, client: socket.socket) -> None:
+        client.settimeout(None)
+        try:
+            connection = TConn(self.cfg, client, client.getpeername(), client.getsockname())
+        except OSError:  # gone already
+            client.close()
+            return
+        self.nr_conns += 1
+        self.enqueue_req(connection)

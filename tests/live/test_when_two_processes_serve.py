@@ -1,9 +1,10 @@
+import http.client
 import os
 import signal
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing, contextmanager
 
 import pytest
 
@@ -45,3 +46,23 @@ def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Ser
         assert time.monotonic() < deadline
     assert kept in now
     assert [anna.get("/players/me").status for _ in range(20)] == [200] * 20
+
+
+def test_nobody_is_turned_away_while_one_process_is_slow(served: Served) -> None:
+    """More come than can lie between two processes at a time."""
+    slow = processes(served)[0]
+    with ExitStack() as crowd:
+        os.kill(slow, signal.SIGSTOP)
+        try:
+            lines = [crowd.enter_context(asking(served)) for _ in range(700)]
+            time.sleep(0.5)
+        finally:
+            os.kill(slow, signal.SIGCONT)
+        assert {line.getresponse().status for line in lines} == {200}
+
+
+@contextmanager
+def asking(served: Served) -> Iterator[http.client.HTTPConnection]:
+    with closing(http.client.HTTPConnection("127.0.0.1", served.port, timeout=10)) as line:
+        line.request("GET", "/healthz")
+        yield line
