@@ -5,6 +5,7 @@ their connections, one process could be left with all the work while the others 
 """
 
 import socket
+import time
 from contextlib import suppress
 from mmap import mmap
 from selectors import EVENT_READ
@@ -13,6 +14,8 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 NOBODY = 2**31 - 1
+TIDY_EVERY = 0.5
+"""After how many seconds a process looks again for what others left behind; not at every turn of its loop."""
 
 
 class Table:
@@ -53,6 +56,7 @@ class Table:
 class DealingWorker(ThreadWorker):  # type: ignore[misc]
     table: Table
     place: int | None = None
+    tidied = 0.0
 
     def run(self) -> None:
         if self.place is not None:
@@ -64,9 +68,11 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
         super().notify()
         if self.place is not None:
             self.table.counts[self.place] = self.nr_conns if self.alive else NOBODY
-        if self.alive:
+        if self.alive and time.monotonic() > self.tidied + TIDY_EVERY:
+            self.tidied = time.monotonic()
             for place in self.table.left():
-                self.take(self.table.box(place))
+                while self.take(self.table.box(place)):
+                    pass
 
     def accept(self, listener: socket.socket) -> None:
         other = self.table.emptiest()
@@ -82,10 +88,14 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
             else:
                 client.close()
 
-    def take(self, box: socket.socket) -> None:
-        with suppress(BlockingIOError):
+    def take(self, box: socket.socket) -> bool:
+        """Whether there was one to take."""
+        try:
             _, (descriptor,), _, _ = socket.recv_fds(box, 1, 1)
-            self.serve(socket.socket(fileno=descriptor))
+        except BlockingIOError:
+            return False
+        self.serve(socket.socket(fileno=descriptor))
+        return True
 
     def serve(self, client: socket.socket) -> None:
         client.settimeout(None)
