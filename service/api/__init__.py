@@ -42,7 +42,7 @@ def create_app(services: Services | None = None) -> Flask:
     services = services or build(Settings.from_env())
     places = Places(services.settings.streams, services.settings.streams_each)
     Context(services, described(api), places).attach(app)
-    app.wsgi_app = Express(app, services)  # type: ignore[method-assign]
+    app.wsgi_app = Express(app.wsgi_app, services)  # type: ignore[method-assign]
     if proxies := services.settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app

@@ -70,6 +70,9 @@ class BodyReader:
             return self._check({})
         if request.mimetype != "application/json":
             raise Problem("unsupported_media_type", "Send the body as application/json.")
+        return self.read(raw)
+
+    def read(self, raw: bytes) -> Mapping[str, Any]:
         return self._recall(raw) if len(raw) <= LARGEST_REMEMBERED else self._load(raw)
 
     def _load(self, raw: bytes) -> Mapping[str, Any]:

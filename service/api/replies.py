@@ -35,6 +35,10 @@ def done(answer: Answer, document: Any, status: int = 200, **headers: str) -> Re
     return Response(status=status, headers=headers) if document is None else reply(document, status, headers)
 
 
+def command_document(answer: Answer) -> dict[str, Any]:
+    return {"version": answer.version, "head": answer.head, "events": answer.events, "view": answer.view}
+
+
 def once_only(*, repeated: bool) -> dict[str, str]:
     """The headers of an answer that shows a secret."""
     return {"Cache-Control": "no-store", **(REPLAYED if repeated else {})}

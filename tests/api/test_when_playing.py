@@ -23,6 +23,21 @@ def test_any_legal_command_can_be_sent_as_it_is(table: Table) -> None:
     assert answer.headers["ETag"] == f'"{answer.json["version"]}"'
 
 
+def test_a_command_is_answered_alike_on_the_short_way_and_on_the_long(table: Table) -> None:
+    """With a query the app itself is asked."""
+    table.begin()
+    player, key = table.player_to_act(), {"Idempotency-Key": "once"}
+    first, short, long = (
+        player.post(f"{table.path}/commands{query}", {"type": "draw_card"}, headers=key)
+        for query in ("", "", "?long")
+    )
+    assert first.data == short.data == long.data
+    assert "Idempotency-Replayed" not in first.headers
+    for answer in (short, long):
+        del answer.headers["X-Request-Id"]
+    assert sorted(short.headers) == sorted(long.headers)
+
+
 def test_optional_fields_may_be_null(table: Table) -> None:
     table.begin()
     player = table.player_to_act()

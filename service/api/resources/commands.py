@@ -7,7 +7,7 @@ from service.api.auth import signed_in
 from service.api.blueprint import Blueprint
 from service.api.context import desk
 from service.api.headers import conditional, keyed
-from service.api.replies import done
+from service.api.replies import command_document, done
 from service.api.schemas.commands import CommandSchema
 from service.game.ports import Account, GameId
 from service.rules.commands import command_from
@@ -35,5 +35,4 @@ def send_command(
     Any entry of the view's `legal` can be sent as it is; what is not listed there is refused.
     """
     answer = desk().command(game, caller, command_from(body), command_id, if_version=if_version)
-    document = {"version": answer.version, "head": answer.head, "events": answer.events, "view": answer.view}
-    return done(answer, document)
+    return done(answer, command_document(answer))

@@ -1,0 +1,34 @@
+"""What the short ways have in common."""
+
+from functools import partial
+from typing import Any
+
+from service.api.auth import presented
+from service.api.browsers import HARDENING
+from service.api.limits import charges
+from service.api.replies import PRIVATE
+from service.bootstrap import Services
+from service.game.limits import Admission
+
+Environ = dict[str, Any]
+Answer = tuple[str, list[tuple[str, str]], bytes]
+ALWAYS = [*PRIVATE.items(), *HARDENING.items()]
+
+
+class Lane:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def answer(self, environ: Environ) -> Answer | None:
+        """None for whatever is to be left to the app; nothing has come of it then."""
+        raise NotImplementedError
+
+    def _is_plain(self, environ: Environ) -> bool:
+        """Whether nothing is asked beside, and there is nothing to tell browsers beyond what all are told."""
+        asked = environ["QUERY_STRING"] or environ["wsgi.url_scheme"] == "https"
+        return not asked and not self._services.settings.cors_origins
+
+    def _admission(self, environ: Environ, bucket: str) -> Admission:
+        limits, address = self._services.settings.limits, environ.get("REMOTE_ADDR", "")
+        charges_of = partial(charges, limits, address, bucket)
+        return self._services.gate.enter(presented(environ.get("HTTP_AUTHORIZATION")), charges_of)
