@@ -1,7 +1,8 @@
 """Non-interference: what a viewer may not know changes no byte of what they are answered."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -11,26 +12,41 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from service.rules.cards import Color
-from tests.api.twin_games import app_on, is_simple, log_of, make_twin
+from tests.api.twin_games import app_on, is_flipped, is_simple, log_of, make_twin
 
 NDJSON, SSE = "application/x-ndjson", "text/event-stream"
 TRIES = 40
+STATES = 40
 OTHER = {"X-Request-Id"}
 SEAL = re.compile(rb'"seals":\{[^}]*\}')
 
 
-class Running:
-    """A game of three that has gone on for a few moves."""
+@dataclass(frozen=True)
+class Wish:
+    rulebook: str
+    seed: int
+    round: int = 1
+    flipped: bool = False
 
-    def __init__(self, app: Flask, rulebook: str, random: Random) -> None:
+
+class Running:
+    """A game of three in which a round has gone on for a few moves."""
+
+    def __init__(self, app: Flask, wish: Wish, random: Random) -> None:
         self.client = app.test_client()
         self.bearers = [self._sign_up(name) for name in ("Anna", "Bas", "Cas")]
-        created = self._post("/games", self.bearers[0], {"rulebook": rulebook, "seats": 3})
+        created = self._post("/games", self.bearers[0], {"rulebook": wish.rulebook, "seats": 3})
         self.id: str = created["id"]
         for bearer in self.bearers[1:]:
             self._post(f"/games/{self.id}/seats", bearer)
+        while self._round() < wish.round:
+            self._move(lambda moves: moves[0])
         for _ in range(random.randint(1, 14)):
-            self._move(random)
+            self._move(lambda moves: flip_of(moves) or random.choice(moves))
+
+    def _round(self) -> int:
+        view: Any = self.client.get(f"/v1/games/{self.id}").json
+        return int(view["round"]["number"]) if view["round"] else 0
 
     def _sign_up(self, name: str) -> dict[str, str]:
         return {"Authorization": f"Bearer {self._post('/players', {}, {'name': name})['token']}"}
@@ -38,26 +54,31 @@ class Running:
     def _post(self, path: str, bearer: dict[str, str], body: Any = None) -> Any:
         return self.client.post(f"/v1{path}", headers=bearer, json=body or {}).json
 
-    def _move(self, random: Random) -> None:
+    def _move(self, choice: Callable[[list[Any]], Any]) -> None:
         for bearer in self.bearers:
             view: Any = self.client.get(f"/v1/games/{self.id}", headers=bearer).json
             if view["turn"] and view["turn"]["seat"] == view["you"]["seat"]:
                 moves = [command for command in view["you"]["legal"] if command["type"] != "say"]
-                self._post(f"/games/{self.id}/commands", bearer, random.choice(moves))
+                self._post(f"/games/{self.id}/commands", bearer, choice(moves))
                 return
+
+
+def flip_of(moves: list[Any]) -> Any:
+    """A Flip card that can be played."""
+    return next((move for move in moves if move.get("card", "").endswith("f")), None)
 
 
 @pytest.fixture
 def running(flushed: str, request: pytest.FixtureRequest) -> Running:
-    rulebook, seed = request.param
-    random = Random(seed)
-    app = app_on(flushed)
+    wish: Wish = request.param
+    random, app = Random(wish.seed), app_on(flushed)
     for _ in range(TRIES):
-        game = Running(app, rulebook, random)
+        game = Running(app, wish, random)
         with redis.Redis.from_url(flushed) as store:
-            if is_simple(log_of(store, game.id)):
+            log = log_of(store, game.id)
+            if is_simple(log) and is_flipped(log) == wish.flipped:
                 return game
-    raise AssertionError("no simple game came about")
+    raise AssertionError("no such game came about")
 
 
 def answers(app: Flask, game: str, bearer: dict[str, str]) -> Iterator[tuple[str, Any]]:
@@ -65,8 +86,15 @@ def answers(app: Flask, game: str, bearer: dict[str, str]) -> Iterator[tuple[str
     client = app.test_client()
     path = f"/v1/games/{game}"
     view: Any = client.get(path, headers=bearer).json
-    asked = [path, f"{path}?wait=5&after=1", f"{path}/events", f"{path}/events?after=4", "/v1/games"]
-    asked += [f"{path}/states/{version}" for version in range(view["version"] + 2)]
+    asked = [
+        path,
+        f"{path}?wait=5&after=1",
+        f"{path}/events",
+        f"{path}/events?after={view['version'] // 2}&limit=500",
+        "/v1/games",
+    ]
+    latest = range(max(0, view["version"] - STATES), view["version"] + 2)
+    asked += [f"{path}/states/{version}" for version in latest]
     asked += [f"{path}/audit", "/v1/games?player=me", f"{path}/seats/me", "/v1/players/me"]
     for address in asked:
         yield address, whole(client.get(address, headers=bearer))
@@ -121,7 +149,19 @@ def masked(body: bytes) -> bytes:
     return SEAL.sub(lambda found: re.sub(rb"[0-9a-f]{64}", b"#", found[0]), body)
 
 
-@pytest.mark.parametrize("running", [("classic", 0), ("flip", 3)], indirect=True, ids=str)
+@pytest.mark.parametrize(
+    "running",
+    [
+        Wish("classic", 0),
+        Wish("flip", 3),
+        Wish("classic", 1, round=2),
+        Wish("flip", 2, round=3),
+        Wish("flip", 4, flipped=True),
+        Wish("flip", 5, round=2, flipped=True),
+    ],
+    indirect=True,
+    ids=str,
+)
 def test_no_answer_depends_on_what_the_caller_may_not_know(running: Running, flushed: str) -> None:
     real = app_on(flushed)
     for viewer in (None, 0, 1, 2):
@@ -133,10 +173,15 @@ def test_no_answer_depends_on_what_the_caller_may_not_know(running: Running, flu
             assert ours == theirs, what
 
 
-@pytest.mark.parametrize("running", [("flip", 1)], indirect=True, ids=str)
-def test_the_twins_do_differ(running: Running, flushed: str) -> None:
+@pytest.mark.parametrize(
+    ("running", "viewer"),
+    [(Wish("flip", 1), 0), (Wish("flip", 2, round=2), 0), (Wish("flip", 4, round=2, flipped=True), None)],
+    indirect=["running"],
+    ids=str,
+)
+def test_the_twins_do_differ(running: Running, flushed: str, viewer: int | None) -> None:
     """Else the test above would hold for anything."""
-    twin = app_on(make_twin(flushed, running.id, 0, Random(0)))
+    twin = app_on(make_twin(flushed, running.id, viewer, Random(0)))
     path = f"/v1/games/{running.id}"
     bas, cas = running.bearers[1:]
     for bearer in (bas, cas):

@@ -22,7 +22,7 @@ from service.storage.codec import JsonCodec
 from tests.properties.twins import joined, split
 
 CODEC = JsonCodec()
-OPENING = (e.SidesFlipped, e.StockReshuffled, e.HandsSwapped, e.HandsPassed, e.DrawChallenged, e.RoundEnded)
+OPENING = (e.StockReshuffled, e.HandsSwapped, e.HandsPassed, e.DrawChallenged, e.RoundEnded)
 StreamEntries = list[tuple[bytes, dict[bytes, bytes]]]
 Slot = tuple[int | None, int]
 """A place in a hand, or in the stock."""
@@ -41,9 +41,18 @@ def log_of(store: Redis, game: str) -> list[Recorded]:
     return [CODEC.decode(version, fields[b"e"]) for version, (_, fields) in enumerate(entries, 1)]
 
 
+def this_round(log: list[Recorded]) -> int:
+    """Where the deal of the last round stands."""
+    return max(at for at, entry in enumerate(log) if isinstance(entry.event, e.RoundDealt))
+
+
 def is_simple(log: list[Recorded]) -> bool:
-    """Nothing has happened yet after which a card could be anywhere."""
-    return not any(isinstance(entry.event, OPENING) for entry in log)
+    """Nothing has happened in this round yet after which a card could be anywhere."""
+    return not any(isinstance(entry.event, OPENING) for entry in log[this_round(log) :])
+
+
+def is_flipped(log: list[Recorded]) -> bool:
+    return any(isinstance(entry.event, e.SidesFlipped) for entry in log[this_round(log) :])
 
 
 def make_twin(url: str, game: str, viewer: int | None, random: Random) -> str:
@@ -63,37 +72,57 @@ def make_twin(url: str, game: str, viewer: int | None, random: Random) -> str:
 def redealt(log: list[Recorded], viewer: int | None, random: Random) -> list[Recorded]:
     """Hashes stay as they are: that they tell nothing without the salts is shown elsewhere."""
     game = fold(Game(), [entry.event for entry in log])
-    at, dealt = next((at, entry) for at, entry in enumerate(log) if isinstance(entry.event, e.RoundDealt))
+    at = this_round(log)
+    dealt = log[at]
     assert isinstance(dealt.event, e.RoundDealt)
-    deal = scrambled(dealt.event, hidden_slots(log, dealt.event, game, viewer), viewer, random)
+    slots = hidden_slots(log[at:], dealt.event, game, viewer)
+    keep_backs = viewer is not None and not is_flipped(log)
+    deal = scrambled(dealt.event, slots, random, keep_backs=keep_backs)
     assert deal != dealt.event
     return [*log[:at], replace(dealt, event=deal), *log[at + 1 :]]
 
 
 def hidden_slots(log: list[Recorded], dealt: e.RoundDealt, game: Game, viewer: int | None) -> list[Slot]:
-    """Cards that lie where they were dealt, and whose like has not been shown by anyone."""
+    """Cards that lie where they were dealt, and whose like has not been shown by anyone.
+
+    Once the sides were flipped, seats have seen both sides of all cards that were in hands, and backs of
+    those at either end of the stock, which is turned over: what they do not know lies in between.
+    """
     shown = {entry.event.card for entry in log if isinstance(entry.event, e.CardPlayed | e.CardTurned)}
+    shown |= {entry.event.top for entry in log if isinstance(entry.event, e.SidesFlipped)}
+    blind = viewer is not None and is_flipped(log)
+    left = places_left(dealt, game)
     hands = [
         (seat, place)
         for seat, hand in enumerate(dealt.hands)
         for place, card in enumerate(hand)
-        if seat != viewer and front(card) not in shown
+        if seat != viewer and not blind and shown.isdisjoint(card.split("/"))
     ]
-    drawn = len(dealt.stock) - len(game.stock)
     stock = [
-        (None, place) for place in range(drawn, len(dealt.stock)) if front(dealt.stock[place]) not in shown
+        (None, place)
+        for place in (left[1:-1] if blind else left)
+        if shown.isdisjoint(dealt.stock[place].split("/"))
     ]
     return [*hands, *stock]
 
 
-def scrambled(dealt: e.RoundDealt, slots: list[Slot], viewer: int | None, random: Random) -> e.RoundDealt:
+def places_left(dealt: e.RoundDealt, game: Game) -> range:
+    """Where the cards that are still in the stock lay after the deal."""
+    count = len(game.stock)
+    for first in range(len(dealt.stock) - count + 1):
+        if dealt.stock[first : first + count] in (game.stock, game.stock[::-1]):
+            return range(first, first + count)
+    raise AssertionError("the stock is not what was dealt")
+
+
+def scrambled(dealt: e.RoundDealt, slots: list[Slot], random: Random, *, keep_backs: bool) -> e.RoundDealt:
     """A seat sees the backs of others' cards, so for one only the fronts change places."""
     hands, stock = [list(hand) for hand in dealt.hands], list(dealt.stock)
     groups = [(stock if seat is None else hands[seat], place) for seat, place in slots]
     cards = [group[place] for group, place in groups]
     mixed = random.sample(cards, len(cards))
     for (group, place), old, new in zip(groups, cards, mixed, strict=True):
-        group[place] = new if viewer is None else with_back_of(old, new)
+        group[place] = with_back_of(old, new) if keep_backs else new
     return replace(dealt, hands=tuple(map(tuple, hands)), stock=tuple(stock))
 
 
