@@ -18,9 +18,13 @@ def is_two(game: Game) -> bool:
 
 
 def direction_after(game: Game, played: e.CardPlayed) -> e.Direction:
-    """R-TURN-5, R-TWO-1, R-JUMP-3: a Reverse jumped in on a Reverse leaves the direction as it found it."""
+    """R-TURN-5, R-TWO-1, R-JUMP-3: a Reverse jumped in on a Reverse leaves the direction as it found it.
+
+    One that a Flip brought to the top has done nothing that could be undone.
+    """
     turns = played.card.endswith("r") and not is_two(game)
-    return game.direction.other if turns and not played.out_of_turn else game.direction
+    undoes = played.out_of_turn and game.laid is not None and game.laid.face == game.top
+    return game.direction.other if turns and not undoes else game.direction
 
 
 def fits(game: Game, face: Face) -> bool:
