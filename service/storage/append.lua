@@ -9,14 +9,14 @@ local log, commands, due, index, record = unpack(KEYS)
 local game, expected, command_id, fingerprint, wake_at = unpack(ARGV, 1, 5)
 local count = tonumber(ARGV[6])
 
-for i, wanted in ipairs({"stream", "hash", "zset", "zset", "hash"}) do
-  local found = redis.call("TYPE", KEYS[i]).ok
-  if found ~= wanted and found ~= "none" then
-    return redis.error_reply("CORRUPT " .. KEYS[i] .. " is a " .. found)
-  end
-end
-
+-- To read from a key that is of another type is an error, so whatever is written to is read from first.
 local seen = redis.call("HGET", commands, command_id)
+local before = redis.call("HMGET", record, "status", "rulebook", "players", "invited")
+local armed = redis.call("ZSCORE", due, game .. "|" .. expected)
+local listing = ARGV[7 + count] ~= nil
+if listing then
+  redis.call("ZSCORE", index, "all|" .. game)
+end
 if seen then
   return {"repeated", seen}
 end
@@ -40,7 +40,9 @@ end
 redis.call("HSET", commands, command_id, first .. "-" .. last .. ":" .. fingerprint)
 
 -- Every append arms or disarms, so a game can only be armed at the version it had until now.
-redis.call("ZREM", due, game .. "|" .. expected)
+if armed then
+  redis.call("ZREM", due, game .. "|" .. expected)
+end
 if wake_at ~= "" then
   redis.call("ZADD", due, wake_at, game .. "|" .. last)
 end
@@ -59,10 +61,10 @@ local function places(status, rulebook, players, invited)
   return found
 end
 
-local no_more = ""
-if ARGV[7 + count] then
-  local status, rulebook, private, players, summary, invited = unpack(ARGV, 7 + count)
-  local before = redis.call("HMGET", record, "status", "rulebook", "players", "invited")
+local players, invited, no_more = before[3], before[4], ""
+if listing then
+  local status, rulebook, private, summary
+  status, rulebook, private, players, summary, invited = unpack(ARGV, 7 + count)
   no_more = before[4] or ""
   if before[1] then
     for _, place in ipairs(places(unpack(before, 1, 4))) do
@@ -78,7 +80,6 @@ end
 
 -- A hint to all who watch: game, version, players, those invited and those who were until now. Should it fail,
 -- they find out by looking, a little later.
-local now = redis.call("HMGET", record, "players", "invited")
-redis.pcall("PUBLISH", "moved", table.concat({game, last, now[1] or "", now[2] or "", no_more}, " "))
+redis.pcall("PUBLISH", "moved", table.concat({game, last, players or "", invited or "", no_more}, " "))
 
 return {"appended", first, last}

@@ -4,11 +4,13 @@ redis-py looks after many things at each call that are of no use here, and take 
 Kept are the bound on connections, how long an answer may take, and one more try where a connection broke.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha1
 from pathlib import Path
-from threading import Semaphore
+from queue import Empty, SimpleQueue
+from threading import Lock
 from typing import Any
 
 from redis.connection import ConnectionInterface
@@ -35,19 +37,19 @@ class Script:
 class Line:
     def __init__(self, url: str) -> None:
         self._pool = connect(url).connection_pool
-        self._places = Semaphore(CONNECTIONS)
-        self._free: list[ConnectionInterface] = []
+        self._free: SimpleQueue[ConnectionInterface] = SimpleQueue()
+        self._made = 0
+        self._making = Lock()
 
     def ask(self, *command: EncodableT) -> Any:
         """The answer as it comes: bytes, numbers, and lists of them."""
-        with self._places:
-            connection = self._connection()
-            try:
-                return _exchange(connection, command)
-            except Disconnected:
-                return _exchange(connection, command)
-            finally:
-                self._free.append(connection)
+        connection = self._connection()
+        try:
+            return _exchange(connection, command)
+        except Disconnected:
+            return _exchange(connection, command)
+        finally:
+            self._free.put(connection)
 
     def run(self, script: Script, keys: list[str], arguments: list[EncodableT]) -> Any:
         try:
@@ -56,10 +58,13 @@ class Line:
             return self.ask("EVAL", script.text, len(keys), *keys, *arguments)
 
     def _connection(self) -> ConnectionInterface:
-        try:
-            return self._free.pop()
-        except IndexError:
-            return self._pool.make_connection()
+        with suppress(Empty):
+            return self._free.get_nowait()
+        with self._making:
+            if self._made < CONNECTIONS:
+                self._made += 1
+                return self._pool.make_connection()
+        return self._free.get()
 
 
 def _exchange(connection: ConnectionInterface, command: tuple[EncodableT, ...]) -> Any:
