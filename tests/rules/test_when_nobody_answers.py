@@ -116,3 +116,20 @@ def test_cards_that_others_make_one_draw_do_not_end_the_row():
     late_in_turn(table)
     table.when(1, play("r+2"))
     assert ON in late_in_turn(table)
+
+
+def test_nor_does_a_sum_that_somebody_went_out_on():
+    """R-LIVE-2, R-OUT-2: whose draw it was has laid a card instead"""
+    table = deal(
+        "b1 b2 b4",
+        "r+2 b7 b8 b9",
+        "g+2",
+        top="r3",
+        stock=f"g1 g2 g4 {PLENTY} {PLENTY}",
+        progressive=True,
+        target=500,
+    )
+    late_in_turn(table)
+    table.after((1, play("r+2")))
+    assert table.when(2, play("g+2"))[1] == "0 draws 4 (demand)"
+    assert table.game.missed == (1, 0, 0)

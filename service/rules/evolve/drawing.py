@@ -34,7 +34,7 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
     elif count:
         game.passes = 0
     if game.demand is not None and event.reason in ANSWERS:
-        if event.reason is e.Reason.DEMAND:
+        if game.demand.seat == seat and event.reason is e.Reason.DEMAND:
             decided(game, seat)
         game.demand = None
         close(game)
