@@ -132,6 +132,7 @@ class Game:
         """Whether the next turn has not begun yet since the last card was laid."""
         self.owes: int | None = None
         self.called: frozenset[int] = frozenset()
+        """The seats that hold one card and have called for it."""
         self.replacing: Demand | None = None
         """What a player owes who has taken a wild draw card back and must play another."""
         self.passes = 0

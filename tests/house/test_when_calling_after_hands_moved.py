@@ -1,5 +1,6 @@
 import pytest
 
+from service.rules.view import seen
 from tests.scenario import CALL, DRAW, Table, catch, deal, play
 
 
@@ -43,6 +44,15 @@ def test_a_call_goes_with_the_card_that_leaves_one_although_the_hand_goes_too():
     assert table.offers(0) == ["play_card r7 1 uno", "play_card r7 2 uno", "draw_card"]
     assert table.when(0, play("r7", swap_with=1, uno=True))[0] == "0 plays r7, swapping with 1, calling UNO"
     assert table.refuses(2, catch(0)) == "nobody_to_catch"
+
+
+def test_a_call_is_shown_only_beside_the_one_card_it_was_made_for(moved):
+    """R-SEVEN-2: whether it came with the play or after it"""
+    after = moved.after((0, CALL))
+    with_it = deal("r7 g1", "b1 b2 b3", "y1 y2 y3", top="r3", seven_zero=True)
+    with_it.after((0, play("r7", swap_with=1, uno=True)))
+    for table in (after, with_it):
+        assert [seat["uno"] for seat in seen(table.game, 2)["seats"]] == ["none"] * 3
 
 
 def test_taking_a_hand_of_one_card_makes_no_duty():

@@ -8,7 +8,8 @@ from service.rules.state import Game, Remark
 @evolves(e.UnoCalled)
 def uno_called(game: Game, event: e.UnoCalled) -> None:
     game.owes = None
-    game.called |= {event.seat}
+    if len(game.hands[event.seat]) == 1:
+        game.called |= {event.seat}
 
 
 @evolves(e.UnoCaught)
