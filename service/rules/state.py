@@ -169,7 +169,7 @@ class Game:
     def holds(self, seat: int, code: str) -> Card | None:
         """The first card in a hand that shows this face, if there is one."""
         hand = self.hands[seat]
-        if code in hand:
+        if code in hand and "/" not in code:
             return Card(code)
         shown = SHOWN[self.side]
         return next((card for card in hand if shown[card].code == code), None)

@@ -103,3 +103,10 @@ def test_a_player_is_not_told_the_backs_of_cards_dealt_or_drawn():
 def test_the_pile_shows_its_front_alone():
     """R-DECK-4"""
     assert view(three(), 0)["round"]["top"] == "r3"
+
+
+def test_nobody_can_find_out_the_backs_of_their_own_cards_by_trying():
+    """R-DECK-4: a play names the side in play alone"""
+    table = three()
+    codes = ("r1/p1", "r1/p2", "p1")
+    assert [table.refuses(0, play(code)) for code in codes] == ["card_not_in_hand"] * 3
