@@ -40,6 +40,14 @@ JUMPING_IN = Chapter(
             "springen.",
         ),
         Paragraph(
+            rule="R-JUMP-1",
+            when={"jump_in": True, "progressive": True, "deck": "flip112"},
+            en="A {name[wc]} never adds up, so whoever is about to draw for one may escape by jumping in "
+            "with another.",
+            nl="Een {name[wc]} telt nooit op, dus wie daarvoor op het punt staat te pakken, kan ontsnappen "
+            "door er met een tweede tussen te springen.",
+        ),
+        Paragraph(
             rule="R-JUMP-2",
             when={"jump_in": True},
             en="You may jump in on your own card too, but one card at a time, so that the others have "
