@@ -105,3 +105,10 @@ def test_the_last_two_of_an_elimination_are_two_players(top, rulebook):
 def test_on_a_number_two_players_begin_as_more_do(rulebook):
     """R-START-8, R-START-1"""
     assert deal(HAND, HAND, top="r3", dealer=0, rulebook=rulebook).start[1:] == ["turn of 1, left"]
+
+
+@pytest.mark.parametrize(("rulebook", "begins"), [("classic", 0), ("braille", 1)])
+def test_without_rules_for_two_a_reverse_turned_up_is_a_reverse(rulebook, begins):
+    """R-START-8, R-START-3: the dealer begins, or the player on the dealer's right"""
+    table = deal(HAND, HAND, top="rr", dealer=0, rulebook=rulebook, two_player_rules=False)
+    assert table.start == ["rr turned up", "direction right", f"turn of {begins}, right"]

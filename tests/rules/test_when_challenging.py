@@ -126,3 +126,10 @@ def test_a_sum_is_drawn_whole_by_the_guilty_and_with_two_more_by_the_mistaken(he
     table = deal("w+4 b1 b2", f"w+4 {held} y2", "y3 g4", top="r3", stock=PLENTY, progressive=True)
     table.after((0, play("w+4", "green")), (1, play("w+4", "red")))
     assert table.when(2, CHALLENGE) == follows
+
+
+@pytest.mark.parametrize("top", ["r3", "w"])
+def test_where_nothing_waits_the_player_to_act_has_nothing_to_challenge(top: str):
+    """R-WILD4-4: also while a colour is to be named"""
+    table = deal("b1 b2", "y1 y2", "y3 g4", top=top)
+    assert [table.refuses(seat, CHALLENGE) for seat in (0, 1)] == ["nothing_to_challenge", "not_your_turn"]

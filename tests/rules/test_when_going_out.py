@@ -112,3 +112,10 @@ def test_as_many_are_drawn_as_there_are():
         "1 reshuffled",
         "1 draws 1 (demand)",
     ]
+
+
+@pytest.mark.parametrize("card", ["rr", "rs"])
+def test_the_last_card_turns_no_direction_and_skips_nobody(card: str):
+    """R-OUT-1, R-TURN-5, R-TURN-6: no turn follows it"""
+    table = deal(card, "y1", "y2", top="r3", target=1)
+    assert table.when(0, play(card)) == [f"0 plays {card}", "0 wins the round: 3 0 0", "game won by 0"]
