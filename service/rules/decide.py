@@ -67,6 +67,8 @@ def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
     if game.eliminated[seat] is not None:
         raise Refusal(Code.GAME_OVER, "You are out of this game and only watch.", "R-ELIM-1")
     if seat in game.autopilot and not by_bot:
+        if seat in game.left:
+            raise Refusal(Code.NOT_SEATED, "You have left; a bot has your seat for good.", "R-LIVE-3")
         draft.tell(AutopilotOff(seat, "returned"))
 
 

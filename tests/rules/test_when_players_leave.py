@@ -1,3 +1,5 @@
+import pytest
+
 from service.rules.commands import LeaveSeat
 from service.rules.view import seen
 from tests.scenario import DRAW, KEEP, Table, deal, play, say
@@ -44,6 +46,14 @@ def test_who_was_played_for_already_just_leaves():
         table.late()
     assert 0 in table.game.autopilot
     assert table.when(0, LEAVE) == ["0 leaves"]
+    assert 0 in table.game.autopilot
+
+
+@pytest.mark.parametrize("command", [play("r5"), DRAW, say("I am back")])
+def test_who_has_left_does_not_come_back(command):
+    """R-LIVE-3: unlike who was only late"""
+    table = three().after((0, LEAVE))
+    assert table.refuses(0, command) == "not_seated"
     assert 0 in table.game.autopilot
 
 
