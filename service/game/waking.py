@@ -15,7 +15,7 @@ from service.rules.decide import decide
 from service.rules.events import Event
 
 TURNS = 200
-LONGEST = 5_000
+LONGEST = 100
 """How many turns one waking plays at most, and for how many milliseconds; then other games have theirs."""
 
 HOLD = 1_000

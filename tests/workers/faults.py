@@ -1,6 +1,7 @@
 """Deadlines by the thousand while workers and clocks are killed: none is lost, none is acted on twice.
 
     python -m tests.workers.faults --deadlines 10000 --kills 200
+    python -m tests.workers.faults --deadlines 300 --kills 0    # only how late they are
 
 At every table sit people who never answer, so that all they do is miss deadlines, until bots play for them
 to the end of the game. Then every log is read back and judged.
@@ -44,7 +45,8 @@ class Report:
         middle, most, worst = late[len(late) // 2], late[len(late) * 99 // 100], late[-1]
         return (
             f"{self.deadlines} deadlines in {self.games} games, {self.kills} kills, {len(self.wrong)} wrong; "
-            f"late by {middle} ms (half), {most} ms (99 of 100), {worst} ms (all)"
+            f"late by {middle} ms (half), {most} ms (99 of 100), {worst} ms (all); "
+            f"{sum(each > 1000 for each in late)} by more than a second; load {os.getloadavg()[0]:.1f}"
         )
 
 
@@ -111,7 +113,7 @@ def kill_until_done(
             crew.kill_one(luck)
             done += 1
         else:
-            playing = {game for game in playing if services.log.armed(game) is not None}
+            playing = {game for game in playing if services.desk.view(game, None)["status"] == "playing"}
     return done
 
 

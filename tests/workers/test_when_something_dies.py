@@ -55,6 +55,9 @@ def test_every_deadline_is_acted_on_once_whoever_is_killed(log: RedisLog, launch
         crew[role].pop(0).kill()
         kills += 1
         time.sleep(luck.uniform(0.3, 0.9))
+    eventually(
+        lambda: all(log.version(game) == 20 for game in games)
+    )  # a busy machine got less done meanwhile
     assert [log.read(game) for game in games] == [acted(20)] * len(games)
     assert kills > 3
 
