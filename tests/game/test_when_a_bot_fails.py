@@ -79,7 +79,7 @@ def test_without_a_deadline_it_does_the_least_at_once(desk: Desk, log, watch: Wa
     watch.now = max(watch.now, due)
     done = desk.wake(game, version)
     assert done is not None
-    assert done.events[0]["type"] in ("cards_drawn", "color_named", "stock_reshuffled")
+    assert done.events[0]["type"] in ("cards_drawn", "card_kept", "color_named", "stock_reshuffled")
 
 
 def test_people_play_on_where_it_might_have_reacted(desk: Desk, ann: Account, bob: Account, new_game):
