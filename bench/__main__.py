@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bench import chart, results
 from bench.harness import FULL, QUICK, NotToBeHad, Row, Scale
-from bench.measures import bots, chaining, commands, engine, fanout, growth, looking, memory, verifier
+from bench.measures import bots, chaining, commands, costs, engine, fanout, growth, looking, memory, verifier
 from bench.place import ROOT, Place
 from bench.report import table
 
@@ -18,6 +18,7 @@ Measure = Callable[[Place, Scale], list[Row]]
 MEASURES: Mapping[str, Measure] = {
     "commands": commands.throughput,
     "latency": commands.latency,
+    "costs": costs.requests,
     "length": growth.length,
     "cold": growth.cold,
     "unchanged": looking.unchanged,

@@ -39,6 +39,7 @@ class Place:
             self._folder = Path(opening.enter_context(tempfile.TemporaryDirectory(prefix="kaartstroom-")))
             self._store = EmbeddedStore(self._folder / "store", group=self._guard.group)
             self._store.start()
+            self._above: dict[int, int] = {}
             opening.callback(self._store.stop)
             self._open = opening.pop_all()
         return self
@@ -92,7 +93,17 @@ class Place:
         port = free_port()
         process = self.run([*GUNICORN, config, "--bind", f"127.0.0.1:{port}", app], port)
         wait_for(port)
+        self._above[port] = process.pid
         return port, process.pid
+
+    def processes(self, port: int) -> list[int]:
+        """Those that serve there, and the store."""
+        return [*children(self._above[port]), self._store_pid]
+
+    @property
+    def _store_pid(self) -> int:
+        assert self._store.process is not None
+        return self._store.process.pid
 
     def run(
         self, command: Sequence[str], port: int = 0, out: IO[str] | int | None = None
@@ -120,6 +131,14 @@ class Place:
             except (ValueError, subprocess.TimeoutExpired) as error:
                 process.kill()
                 raise NotToBeHad(f"{command[0]} gave no figure") from error
+
+
+def children(parent: int) -> list[int]:
+    """What a process has started; of a web server those that serve, where it only keeps them running."""
+    command = ["ps", "-axo", "pid=,ppid="]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    pairs = (map(int, line.split()) for line in told.splitlines())
+    return [pid for pid, above in pairs if above == parent]
 
 
 def stop(process: subprocess.Popen[str]) -> None:

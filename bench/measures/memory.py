@@ -7,7 +7,7 @@ import time
 from bench.callers import Table
 from bench.harness import Row, Scale, at_most
 from bench.load import rush
-from bench.place import Place
+from bench.place import Place, children
 from service.game.ports import GameId
 from service.storage import keys
 
@@ -51,17 +51,11 @@ def _processes(place: Place) -> list[Row]:
     web = place.fresh_web()
     started = {name: place.run([sys.executable, "-m", module]).pid for name, module in PROCESSES.items()}
     time.sleep(2)
-    found = {name: _children(pid) or [pid] for name, pid in {**started, "web": web}.items()}
+    found = {name: children(pid) or [pid] for name, pid in {**started, "web": web}.items()}
     return [
         Row(f"memory of an idle {name} process", "MB", tuple(_resident(pid) for pid in pids))
         for name, pids in found.items()
     ]
-
-
-def _children(parent: int) -> list[int]:
-    """The processes that serve; the one above them only keeps them running."""
-    pairs = (map(int, line.split()) for line in _ps("-axo", "pid=,ppid=").splitlines())
-    return [pid for pid, above in pairs if above == parent]
 
 
 def _resident(pid: int) -> float:

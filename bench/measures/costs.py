@@ -1,0 +1,48 @@
+"""What a request costs in processor time, web processes and store together: it sways less than the clock."""
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from bench.callers import BareCaller, BareLooker, Looker, Table
+from bench.harness import NotToBeHad, Row, Scale, in_turns
+from bench.load import Caller, rush
+from bench.place import Place
+
+PROC = Path("/proc")
+
+
+def requests(place: Place, scale: Scale) -> list[Row]:
+    if not (PROC / "self" / "stat").exists():
+        raise NotToBeHad("processes do not tell their times here (no /proc)")
+    tables = [Table(place.ours) for _ in range(scale.clients)]
+    idle = [Looker(Table(place.ours)) for _ in range(scale.clients)]
+    bare = [BareCaller(number) for number in range(scale.clients)]
+    lookers = [BareLooker() for _ in range(scale.clients)]
+    runs = [
+        _cost(place, place.ours, tables, scale),
+        _cost(place, place.bare, bare, scale),
+        _cost(place, place.ours, idle, scale),
+        _cost(place, place.bare, lookers, scale),
+    ]
+    command, appended, unchanged, looked = in_turns(runs, scale.turns)
+    return [
+        Row("processor time of a command", "µs", command, "bare Flask, one XADD", appended),
+        Row("processor time of a GET, ETag matches", "µs", unchanged, "bare Flask GET", looked),
+    ]
+
+
+def _cost(place: Place, port: int, callers: Sequence[Caller], scale: Scale) -> Callable[[], float]:
+    def cost() -> float:
+        before = sum(map(_seconds, place.processes(port)))
+        answered = len(rush(port, callers, scale.seconds).waits)
+        return 1e6 * (sum(map(_seconds, place.processes(port))) - before) / answered
+
+    return cost
+
+
+def _seconds(pid: int) -> float:
+    """Of the processor, by the program and by the system for it."""
+    _, _, told = (PROC / str(pid) / "stat").read_text().rpartition(")")
+    ticks = [int(number) for number in told.split()[11:13]]
+    return sum(ticks) / os.sysconf("SC_CLK_TCK")
