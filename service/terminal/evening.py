@@ -94,8 +94,6 @@ class Evening:
             if event["type"] == "said" and event["data"]["seat"] != me:
                 self._remark = event["data"]["remark"]
 
-    # --- what the player may do --------------------------------------------------------------------
-
     def _legal(self) -> list[Command]:
         listed: list[Command] = (self._view["you"] or {}).get("legal", [])
         return listed
@@ -110,8 +108,6 @@ class Evening:
         seated = [seat["player"]["id"] for seat in self._view["seats"] if seat["player"]]
         mine = self._view["you"] and self._view["seats"][self._view["you"]["seat"]]["player"]["id"]
         return self._view["status"] == "open" and self._view["owner"] == mine and len(seated) > 1
-
-    # --- and does ----------------------------------------------------------------------------------
 
     def _do(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -138,10 +134,9 @@ class Evening:
         choices = self._choices()
         if word.isdecimal() and 1 <= int(word) <= len(choices):
             self._command(choices[int(word) - 1], {"If-Match": f'"{self._view["version"]}"'})
-        elif choices:
-            self._screen.say(f"Type a number from 1 to {len(choices)}, or q.")
         else:
-            self._screen.say("Wait for your turn.")
+            wanted = f"Type a number from 1 to {len(choices)}, or q."
+            self._screen.say(wanted if choices else "Wait for your turn.")
 
     def _command(self, command: Command, headers: dict[str, str] | None = None) -> None:
         self._look_at(self._client.post(f"{self._path}/commands", command, headers)["view"])

@@ -77,9 +77,9 @@ def test_without_a_deadline_it_does_the_least_at_once(desk: Desk, log, watch: Wa
     game = until_bot(desk, ann, new_game(bots=("sage",), turn_seconds=0))
     version, due = log.armed(game)
     watch.now = max(watch.now, due)
-    done = desk.wake(game, version)
-    assert done is not None
-    assert done.events[0]["type"] in ("cards_drawn", "card_kept", "color_named", "stock_reshuffled")
+    desk.wake(game, version)
+    (first,) = desk.events(game, None, version, 1)
+    assert first["type"] in ("cards_drawn", "color_named", "stock_reshuffled")
 
 
 def test_people_play_on_where_it_might_have_reacted(desk: Desk, ann: Account, bob: Account, new_game):
