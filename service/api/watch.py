@@ -27,7 +27,7 @@ def watch_requests(app: Flask) -> None:
 class Visit:
     """A request under way."""
 
-    id: str = field(default_factory=lambda: f"{getrandbits(128):032x}")  # nobody need be unable to guess it
+    id: str = field(default_factory=lambda: f"{getrandbits(128):032x}")  # no secret
     began: float = field(default_factory=time.perf_counter)
 
     def over(self, method: str, route: str, status: int, told: dict[str, Any], *, timed: bool = True) -> None:

@@ -8,7 +8,7 @@ from service.api.limits import given_back, limit_headers
 from service.api.replies import etag
 from service.api.watch import Visit, who
 from service.game.limits import Admission
-from service.game.ports import GameId, Known, StoreUnavailable
+from service.game.ports import GameId, StoreUnavailable
 from service.game.refused import Refused
 
 GAME = re.compile(r"/v1/games/([0-9a-z]{20})")
@@ -23,21 +23,24 @@ class NoNews(Lane):
         if game is None or known is None or not self._is_plain(environ):
             return None
         visit = Visit()
+        if (admission := self._up_to_date(environ, GameId(game[1]), known)) is None:
+            return None
+        visit.over("GET", ROUTE, 304, {"game": game[1], **who(admission.caller)})
+        headers = [("ETag", etag(known)), ("X-Request-Id", visit.id), *limit_headers(admission), *ALWAYS]
+        return "304 NOT MODIFIED", headers, b""
+
+    def _up_to_date(self, environ: Environ, game: GameId, version: int) -> Admission | None:
+        """Who asks, free of charge, if they may look on and the game stands at the version that they know."""
         try:
             admission = self._admission(environ, "requests")
             if admission.refused:
                 return None
             free = given_back(self._services.gate, admission)  # if there is news, the app will charge for it
-            if not _may_read(environ, admission) or self._version(game[1], admission.caller) != known:
-                return None
+            viewer = free.caller[0].id if free.caller else None
+            may_read = _may_read(environ, free)
+            return free if may_read and self._services.desk.version(game, viewer) == version else None
         except (Refused, StoreUnavailable):
             return None
-        visit.over("GET", ROUTE, 304, {"game": game[1], **who(admission.caller)})
-        headers = [("ETag", etag(known)), ("X-Request-Id", visit.id), *limit_headers(free), *ALWAYS]
-        return "304 NOT MODIFIED", headers, b""
-
-    def _version(self, game: str, known: Known | None) -> int:
-        return self._services.desk.version(GameId(game), known[0].id if known else None)
 
 
 def _may_read(environ: Environ, admission: Admission) -> bool:
