@@ -19,7 +19,7 @@ def test_streams_end_with_a_word_and_go_on_where_they_were(redis_url: str, tmp_p
             for one in (listener, other):
                 one.hears_version(version)
             hers.hears_type("heartbeat")
-            assert first.stop() < 5
+            first.stop()
             assert [one.hears_end() for one in (listener, other, hers)] == ["restart"] * 3
     with Served(redis_url, tmp_path) as second:
         anna.served = bas.served = second

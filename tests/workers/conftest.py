@@ -65,7 +65,7 @@ def arm(log: RedisLog) -> Callable[[str], GameId]:
 @pytest.fixture
 def eventually() -> Callable[[Callable[[], object]], None]:
     def wait(happened: Callable[[], object]) -> None:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while not happened():
             assert time.monotonic() < deadline, "it did not happen"
             time.sleep(0.02)
