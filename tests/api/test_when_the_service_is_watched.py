@@ -218,7 +218,9 @@ def test_bots_that_could_not_decide_are_counted(
     while view["turn"]["seat"] != 1:
         view = Person(client, "Anna").post("/games", wishes).json
     assert services.desk.wake(view["id"], view["version"]) is not None
-    assert metric(app, 'kaartstroom_bot_failures_total{bot="greedy"}') == 1
+    assert (
+        metric(app, 'kaartstroom_bot_failures_total{bot="greedy"}') >= 1
+    )  # it may draw, and then be asked again
     line = next(line for line in lines(logged) if line["event"] == "the bot greedy could not decide")
     assert line["exception"] == "ZeroDivisionError"
     assert "r7 b3" not in logged.getvalue()
