@@ -38,7 +38,7 @@ def charge() -> None:
     g.known, g.admission = admission.caller, admission
     if (late := admission.refused) is not None:
         detail = f"Too many requests for the limit `{late.limit.name}`; wait as Retry-After says."
-        raise Problem("rate_limited", detail, headers={"Retry-After": str(ceil(late.wait))})
+        raise Problem("rate_limited", detail, headers={"Retry-After": str(whole(late.wait))})
 
 
 def charges(limits: Limits, told: str, bucket: str, known: Known | None) -> list[Charge]:
@@ -75,8 +75,13 @@ def limit_headers(admission: Admission) -> list[tuple[str, str]]:
     if not (balances := admission.balances):
         return []
     nearest = min(balances, key=lambda it: (it.left / it.limit.burst, -it.wait))
-    left = f'"{nearest.limit.name}";r={nearest.left};t={ceil(nearest.wait or nearest.full_in)}'
+    left = f'"{nearest.limit.name}";r={nearest.left};t={whole(nearest.wait or nearest.full_in)}'
     return [("RateLimit-Policy", _policies(tuple(it.limit for it in balances))), ("RateLimit", left)]
+
+
+def whole(seconds: float) -> int:
+    """Rounded up, but for what floating point adds to a whole number."""
+    return ceil(round(seconds, 6))
 
 
 @lru_cache(maxsize=64)
