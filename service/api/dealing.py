@@ -60,7 +60,7 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
 
     def run(self) -> None:
         if self.place is not None:
-            self.poller.register(self.table.box(self.place), EVENT_READ, self.take)
+            self.poller.register(self.table.box(self.place), EVENT_READ, self.empty)
         super().run()
 
     def notify(self) -> None:
@@ -71,8 +71,7 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
         if self.alive and time.monotonic() > self.tidied + TIDY_EVERY:
             self.tidied = time.monotonic()
             for place in self.table.left():
-                while self.take(self.table.box(place)):
-                    pass
+                self.empty(self.table.box(place))
 
     def accept(self, listener: socket.socket) -> None:
         other = self.table.emptiest()
@@ -88,14 +87,12 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
             else:
                 client.close()
 
-    def take(self, box: socket.socket) -> bool:
-        """Whether there was one to take."""
-        try:
-            _, (descriptor,), _, _ = socket.recv_fds(box, 1, 1)
-        except BlockingIOError:
-            return False
-        self.serve(socket.socket(fileno=descriptor))
-        return True
+    def empty(self, box: socket.socket) -> None:
+        """All of it at once: what lies there still, nobody counts."""
+        with suppress(BlockingIOError):
+            while True:
+                _, (descriptor,), _, _ = socket.recv_fds(box, 1, 1)
+                self.serve(socket.socket(fileno=descriptor))
 
     def serve(self, client: socket.socket) -> None:
         client.settimeout(None)
