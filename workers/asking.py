@@ -17,6 +17,8 @@ from workers.posting import NotPosted, post
 HELD = 10_000
 """In milliseconds: longer than asking takes. If we are killed meanwhile, it is asked again after that."""
 
+TALK = ("say", "object")
+
 logger = logging.getLogger(__name__)
 
 
@@ -55,18 +57,23 @@ def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[
 
 
 def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
-    """The answer is one of the legal commands; `uno` may be left out, nulls count as left out."""
+    """The legal command that the answer means, in our words; `uno` may be left out, nulls count as left out.
+
+    Talk cannot come this way. What Python takes for equal, such as `true`, `1` and `1.0`, differs here.
+    """
     try:
         answer = json.loads(told)
     except ValueError as error:
         raise NotPosted("the answer is not JSON") from error
-    chosen = (
-        {name: value for name, value in answer.items() if value is not None}
-        if isinstance(answer, dict)
-        else {}
-    )
-    if chosen.get("type") not in ("say", "object"):
+    if isinstance(answer, dict):
+        meant = written({name: value for name, value in answer.items() if value is not None})
         for legal in view["you"]["legal"]:
-            if chosen in (legal, {name: value for name, value in legal.items() if name != "uno"}):
-                return chosen
+            quiet = {name: value for name, value in legal.items() if name != "uno"}
+            for command in (legal, quiet):
+                if legal["type"] not in TALK and written(command) == meant:
+                    return command
     raise NotPosted("the answer is none of the legal commands")
+
+
+def written(command: dict[str, Any]) -> str:
+    return json.dumps(command, sort_keys=True)
