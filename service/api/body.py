@@ -10,6 +10,7 @@ import marshmallow as ma
 import orjson
 from flask import request
 from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import HTTPException
 
 from service.api.problems import Problem
 from service.api.schemas.fields import TaggedUnion
@@ -64,7 +65,7 @@ class BodyReader:
         )
 
     def __call__(self) -> Mapping[str, Any]:
-        raw = request.get_data()
+        raw = received()
         bound(len(raw))
         if not raw and request.content_type is None:
             return self._check({})
@@ -83,6 +84,17 @@ class BodyReader:
             return MappingProxyType(self._schema.load(document))
         except ma.ValidationError as error:
             raise _invalid("invalid_body", error.messages_dict) from error
+
+
+def received() -> bytes:
+    """Servers have exceptions of their own for bodies that are garbled, cut short, or never come."""
+    try:
+        return request.get_data()
+    except HTTPException:
+        raise
+    except Exception as error:
+        detail = "The body did not come whole; send it with its Content-Length, or in well-formed chunks."
+        raise Problem("malformed_json", detail) from error
 
 
 def _invalid(code: str, messages: Mapping[Any, Any]) -> Problem:

@@ -13,7 +13,7 @@ from selectors import EVENT_READ
 from gunicorn.arbiter import Arbiter
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
-NOBODY = 2**31 - 1
+NOBODY = 2**30
 TIDY_EVERY = 0.5
 """After how many seconds a process looks again for what others left behind; not at every turn of its loop."""
 
@@ -40,14 +40,19 @@ class Table:
             self.counts[place] = NOBODY
 
     def left(self) -> list[int]:
-        return [place for place, count in enumerate(self.counts) if count == NOBODY]
+        return [place for place, count in enumerate(self.counts) if count >= NOBODY]
 
     def emptiest(self) -> int:
         return min(range(len(self._boxes)), key=self.counts.__getitem__)
 
-    def hand_over(self, place: int, client: socket.socket) -> None:
-        socket.send_fds(self._boxes[place][0], [b"."], [client.fileno()])
+    def hand_over(self, place: int, client: socket.socket) -> bool:
+        """Whether there was room for it."""
+        try:
+            socket.send_fds(self._boxes[place][0], [b"."], [client.fileno()])
+        except OSError:
+            return False
         self.counts[place] += 1
+        return True
 
     def box(self, place: int) -> socket.socket:
         return self._boxes[place][1]
@@ -74,25 +79,21 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
                 self.empty(self.table.box(place))
 
     def accept(self, listener: socket.socket) -> None:
-        other = self.table.emptiest()
-        if self.table.counts[other] >= self.nr_conns:
-            super().accept(listener)
-            return
         with suppress(BlockingIOError, ConnectionAbortedError):
             client, _ = listener.accept()
-            try:
-                self.table.hand_over(other, client)
-            except BlockingIOError:  # its box is full
-                self.serve(client)
-            else:
+            other = self.table.emptiest()
+            if self.table.counts[other] < self.nr_conns and self.table.hand_over(other, client):
                 client.close()
+            else:
+                self.serve(client)
 
     def empty(self, box: socket.socket) -> None:
         """All of it at once: what lies there still, nobody counts."""
         with suppress(BlockingIOError):
             while True:
-                _, (descriptor,), _, _ = socket.recv_fds(box, 1, 1)
-                self.serve(socket.socket(fileno=descriptor))
+                _, handed, _, _ = socket.recv_fds(box, 1, 1)
+                for descriptor in handed:  # none, if this process can open no more
+                    self.serve(socket.socket(fileno=descriptor))
 
     def serve(self, client: socket.socket) -> None:
         client.settimeout(None)

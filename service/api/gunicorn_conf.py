@@ -43,6 +43,7 @@ threads = settings.streams + 32  # a stream holds one; the rest serve all other 
 worker_connections = connections_for(threads, kept_alive=1000)  # those that are kept alive hold no thread
 graceful_timeout = 5
 keepalive = 30
+forwarded_allow_ips = ""  # whom to believe about the caller, TRUSTED_PROXIES says
 limit_request_line = 4094
 limit_request_fields = 64
 limit_request_field_size = 8190

@@ -13,7 +13,7 @@ from service.game.ports import Known
 from service.logs import note
 
 METHODS = {"DELETE", "GET", "HEAD", "OPTIONS", "POST"}
-COMMAND_CALLS = {"send_command", "create_game", "take_seat", "leave_seat", "start_game"}
+COMMAND_CALLS = {"send_command", "create_game", "take_seat", "invite_player", "leave_seat", "start_game"}
 QUIET = {"/healthz", "/readyz", "/metrics"}
 log = logging.getLogger("kaartstroom.api")
 

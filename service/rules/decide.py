@@ -43,6 +43,8 @@ def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None
         case c.MissDeadline():
             must_run(draft.game)
             deadlines.miss_deadline(draft)
+        case unknown:
+            raise TypeError(f"{unknown} is no command")
 
 
 def needed(seat: int | None) -> int:

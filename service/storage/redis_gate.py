@@ -39,7 +39,8 @@ class RedisGate:
     def enter(self, digest: str | None, charges_of: Callable[[Known | None], Sequence[Charge]]) -> Admission:
         caller = self._caller(digest)
         charges = charges_of(caller)
-        if self._look(charges):
+        self._look(charges)
+        if digest is not None and self._callers.get(digest) is not caller:  # somebody's look forgot them
             caller = self._caller(digest)
             charges = charges_of(caller)
         return Admission(caller, charges, self._buckets.take(charges) if charges else [])
@@ -67,21 +68,18 @@ class RedisGate:
                     self._callers.popitem(last=False)
         return caller
 
-    def _look(self, charges: Sequence[Charge]) -> bool:
-        """Makes sure of what is known here; whether there is anyone who is not to be trusted any more."""
+    def _look(self, charges: Sequence[Charge]) -> None:
+        """Makes sure of what is known here."""
         age = time.monotonic() - self._looked_at
-        if age < EARLY:
-            return False
         if age > TRUSTED:
-            return self._exchange(charges)
-        if not self._looking.acquire(blocking=False):
-            return False
-        try:
-            return self._exchange(charges)
-        finally:
-            self._looking.release()
+            self._exchange(charges)
+        elif age >= EARLY and self._looking.acquire(blocking=False):
+            try:
+                self._exchange(charges)
+            finally:
+                self._looking.release()
 
-    def _exchange(self, charges: Sequence[Charge]) -> bool:
+    def _exchange(self, charges: Sequence[Charge]) -> None:
         began, news = time.monotonic(), self._buckets.to_tell(charges)
         try:
             revocations, full_in = self._told(news)
@@ -91,13 +89,11 @@ class RedisGate:
         self._buckets.learn(news, (each / 1e6 for each in full_in))
         with self._lock:
             if began <= self._looked_at:  # somebody looked later than we did, and was quicker
-                return False
+                return
             self._looked_at = began
-            if revocations == self._revocations:
-                return False
-            self._revocations = revocations
-            self._callers.clear()
-            return True
+            if revocations != self._revocations:
+                self._revocations = revocations
+                self._callers.clear()
 
     def _told(self, news: dict[Charge, int]) -> tuple[bytes | None, list[int]]:
         pipe = self._redis.pipeline(transaction=False)

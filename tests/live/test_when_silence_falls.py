@@ -42,8 +42,7 @@ def test_streams_beat_until_something_happens(app: Flask) -> None:
     assert "end" in [message["type"] for message in table]
 
 
-def test_a_stream_ends_with_its_token(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("service.api.streams.callers.ASK_AGAIN", 0.1)
+def test_a_stream_ends_with_its_token(app: Flask) -> None:
     client = app.test_client()
     owner = client.post("/v1/players", json={"name": "Anna"}).json["token"]  # type: ignore[index]
     bearer = {"Authorization": f"Bearer {owner}"}

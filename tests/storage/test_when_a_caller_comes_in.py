@@ -1,4 +1,6 @@
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 import redis
@@ -63,3 +65,14 @@ def test_where_nothing_is_charged_they_are_known_all_the_same(gate: RedisGate):
     for _ in range(2):
         admission = gate.enter("d1", lambda _: [])
         assert (admission.caller, admission.balances) == ((ANN, TOKEN), [])
+
+
+def test_nobody_comes_in_with_a_revoked_token_however_many_come_at_once(gate: RedisGate, flushed: str):
+    with ThreadPoolExecutor(16) as crowd:
+        for number in range(10):
+            RedisAccounts(flushed).add(ANN, replace(TOKEN, id=f"u{number}"), f"d{number}")
+            assert gate.enter(f"d{number}", charges).caller is not None
+            assert RedisAccounts(flushed).revoke(ANN.id, f"u{number}")
+            time.sleep(TRUSTED)
+            come = crowd.map(lambda _: gate.enter(f"d{number}", lambda _: []).caller, range(16))  # noqa: B023
+            assert list(come) == [None] * 16

@@ -12,6 +12,8 @@ from service.api.express.moves import Moves
 from service.api.express.news import NoNews
 from service.bootstrap import Services
 
+READ_WITHIN = 10.0
+"""Seconds for whatever is still to come of a request, so that it cannot hold a thread for ever."""
 App = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 
 
@@ -21,6 +23,8 @@ class Express:
         self._lanes = {"GET": NoNews(services), "POST": Moves(services)}
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if (line := environ.get("gunicorn.socket")) is not None:
+            line.settimeout(READ_WITHIN)
         lane = self._lanes.get(environ["REQUEST_METHOD"])
         if lane is None or (answer := lane.answer(environ)) is None:
             return self._app(environ, start_response)

@@ -29,10 +29,11 @@ class Moves(Lane):
         game = PATH.fullmatch(environ["PATH_INFO"])
         if game is None or not (self._is_plain(environ) and _is_simple(environ)):
             return None
-        visit, body = Visit(), environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
-        environ["wsgi.input"] = BytesIO(body)
-        environ.setdefault("HTTP_IDEMPOTENCY_KEY", secrets.token_hex(16))
+        visit = Visit()
         try:
+            body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
+            environ["wsgi.input"] = BytesIO(body)
+            environ.setdefault("HTTP_IDEMPOTENCY_KEY", secrets.token_hex(16))
             return self._carried_out(visit, GameId(game[1]), body, environ)
         except Exception:  # noqa: BLE001  # it will come up again in the app, which knows what to say of it
             return None

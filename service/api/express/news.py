@@ -20,7 +20,7 @@ class NoNews(Lane):
         if (header := environ.get("HTTP_IF_NONE_MATCH")) is None:
             return None
         game, known = GAME.fullmatch(environ["PATH_INFO"]), known_version(header)
-        if game is None or known is None or not self._is_plain(environ):
+        if game is None or known is None or environ.get("CONTENT_LENGTH") or not self._is_plain(environ):
             return None
         visit = Visit()
         if (admission := self._up_to_date(environ, GameId(game[1]), known)) is None:

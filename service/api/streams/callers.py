@@ -1,6 +1,5 @@
 """Whose a stream is: a token's, or without one an address's."""
 
-import time
 from contextlib import AbstractContextManager
 
 from flask import request
@@ -8,8 +7,6 @@ from flask import request
 from service.api.auth import identified, presented
 from service.api.context import context
 from service.game.ports import StoreUnavailable
-
-ASK_AGAIN = 10.0
 
 
 def place() -> AbstractContextManager[None]:
@@ -20,19 +17,15 @@ def place() -> AbstractContextManager[None]:
 
 
 class Welcome:
-    """Whether a caller's token still holds: a stream may outlive it, and is asked now and then."""
+    """Whether a caller's token still holds: a stream may outlive it."""
 
     def __init__(self) -> None:
         self._token = presented(request.headers.get("Authorization"))
-        self._accounts = context().services.accounts
-        self._asked = time.monotonic()
+        self._gate = context().services.gate
 
     @property
     def is_over(self) -> bool:
-        if self._token is None or time.monotonic() - self._asked < ASK_AGAIN:
-            return False
-        self._asked = time.monotonic()
         try:
-            return self._accounts.by_digest(self._token) is None
+            return self._token is not None and self._gate.enter(self._token, lambda _: ()).caller is None
         except StoreUnavailable:
             return False
