@@ -17,6 +17,8 @@ from workers.posting import NotPosted, post
 HELD = 10_000
 """In milliseconds: longer than asking takes. If we are killed meanwhile, it is asked again after that."""
 
+OUTSIDE = "webhook"
+"""All bots of other people are counted under one name; the logs tell them apart."""
 TALK = ("say", "object")
 
 logger = logging.getLogger(__name__)
@@ -28,11 +30,19 @@ def ask(services: Services, game: GameId, version: int) -> None:
         return
     try:
         take_turn(services, game, version, player)
-    except (NotPosted, Refused) as error:
-        logger.warning("game %s, version %d: %s was asked in vain: %s", game, version, player, error)
-        services.desk.leave_to_deadline(game, version)
     except StoreUnavailable:
         logger.warning("game %s, version %d: the answer of %s could not be stored", game, version, player)
+    except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
+        in_vain(services, game, version, player, error)
+
+
+def in_vain(services: Services, game: GameId, version: int, player: PlayerId, error: Exception) -> None:
+    """The failure is the bot's and not the game's, in which the deadline goes on."""
+    reason = error if isinstance(error, NotPosted | Refused) else type(error).__name__
+    logger.warning("game %s, version %d: %s was asked in vain: %s", game, version, player, reason)
+    if not isinstance(error, Refused):
+        services.troubles.stumbled(OUTSIDE)
+    services.desk.leave_to_deadline(game, version)
 
 
 def take_turn(services: Services, game: GameId, version: int, player: PlayerId) -> None:

@@ -3,19 +3,22 @@
 import http.client
 import socket
 import ssl
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future
 from contextlib import contextmanager
 from functools import cache
 from ipaddress import ip_address
-from threading import Timer
+from threading import Thread, Timer
 from time import monotonic
+from typing import TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 from service.game.webhooks import LOOPBACK, is_public, objection
 
 SECONDS = 5.0
-"""For everything together, from connecting to the last byte."""
+"""For everything together, from looking up the name to the last byte."""
 LARGEST = 16_384
+T = TypeVar("T")
 
 
 class NotPosted(Exception):
@@ -29,9 +32,9 @@ def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -
     parts, end = urlsplit(url), monotonic() + SECONDS
     port = parts.port or (443 if parts.scheme == "https" else 80)
     host = parts.hostname or ""
-    address = chosen_address(host, port, loopback=loopback and host in LOOPBACK)
+    address = chosen_address(host, port, end, loopback=loopback and host in LOOPBACK)
     try:
-        with dialled(address, port, parts) as line, watched(line, end):
+        with dialled(address, port, parts, end) as line, watched(line, end):
             return exchange(line, parts, body, headers)
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise NotPosted(f"no answer within the bounds: {error!r}") from error
@@ -40,7 +43,7 @@ def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -
 @contextmanager
 def watched(line: socket.socket, end: float) -> Iterator[None]:
     """Hangs up at the end of the time; what came until then may not be all, and does not count."""
-    watchdog = Timer(max(0, end - monotonic()), hang_up, (line,))
+    watchdog = Timer(left(end), hang_up, (line,))
     watchdog.start()
     try:
         yield
@@ -50,9 +53,14 @@ def watched(line: socket.socket, end: float) -> Iterator[None]:
         watchdog.cancel()
 
 
-def dialled(address: str, port: int, parts: SplitResult) -> socket.socket:
+def left(end: float) -> float:
+    """Never nothing at all, which would mean not to wait to a socket."""
+    return max(0.001, end - monotonic())
+
+
+def dialled(address: str, port: int, parts: SplitResult, end: float) -> socket.socket:
     """Nothing is said yet: greetings are part of what is bounded in time."""
-    line = socket.create_connection((address, port), SECONDS)
+    line = socket.create_connection((address, port), left(end))
     if parts.scheme != "https":
         return line
     return trust().wrap_socket(line, server_hostname=parts.hostname, do_handshake_on_connect=False)
@@ -64,17 +72,31 @@ def trust() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-def chosen_address(host: str, port: int, *, loopback: bool) -> str:
+def chosen_address(host: str, port: int, end: float, *, loopback: bool) -> str:
     """The address that is then used, whatever the name may lead to a moment later. One bad one spoils all."""
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = in_time(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), end)
     except (OSError, UnicodeError) as error:
-        raise NotPosted(f"the name leads nowhere: {error}") from error
+        raise NotPosted(f"the name leads nowhere: {error!r}") from error
     addresses = [ip_address(str(entry[4][0]).partition("%")[0]) for entry in found]
     fine = all(address.is_loopback if loopback else is_public(address) for address in addresses)
     if not addresses or not fine:
         raise NotPosted("the name leads to an address that is not public")
     return str(addresses[0])
+
+
+def in_time(work: Callable[[], T], end: float) -> T:
+    """For what cannot be interrupted: after the end it is left behind, to finish when it likes, unheard."""
+    outcome: Future[T] = Future()
+
+    def run() -> None:
+        try:
+            outcome.set_result(work())
+        except Exception as error:  # noqa: BLE001  # it is raised where it is waited for
+            outcome.set_exception(error)
+
+    Thread(target=run, daemon=True).start()
+    return outcome.result(left(end))
 
 
 def hang_up(line: socket.socket) -> None:

@@ -42,7 +42,7 @@ class Stored(Collector):
             "kaartstroom_wakeup_failures", "Wake-ups that could not be done", troubles.failures()
         )
         stumbles = CounterMetricFamily(
-            "kaartstroom_bot_failures", "Times that a built-in bot could not decide", labels=["bot"]
+            "kaartstroom_bot_failures", "Times that a bot could not decide", labels=["bot"]
         )
         for bot, count in troubles.stumbles().items():
             stumbles.add_metric([bot], count)

@@ -203,7 +203,7 @@ class Troubles(Protocol):
         ...
 
     def stumbled(self, bot: str) -> None:
-        """A built-in bot raised where it should have decided."""
+        """A bot raised where it should have decided, or one of somebody else's gave no good answer."""
         ...
 
     def stumbles(self) -> dict[str, int]:

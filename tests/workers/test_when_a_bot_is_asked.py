@@ -115,6 +115,10 @@ BAD = [
     (200, b'{"type": "play_card", "card": "x9"}'),
     (200, b'{"type": "say", "text": "hello"}'),
     (200, b" " * 20_000),
+    (200, b"[" * 16_000),
+    (200, b'{"type":' * 2_000),
+    (200, b"9" * 16_000),
+    (200, b"\xff\xfe"),
 ]
 
 
@@ -128,6 +132,8 @@ def test_without_a_good_answer_its_deadline_goes_on(services: Services, bot: Bot
         left = (view["version"], view["turn"]["deadline"])
         eventually(lambda game=game, left=left: services.log.armed(game) == left)
         assert view["you"]["legal"]
+    assert services.troubles.stumbles() == {"webhook": len(BAD)}
+    assert services.troubles.failures() == 0
 
 
 def test_an_address_that_is_not_public_is_not_called(services: Services, bot: Bot, launch, eventually):

@@ -1,9 +1,11 @@
 from ipaddress import ip_address
+from threading import Event
+from time import monotonic
 
 import pytest
 
 from service.game.webhooks import is_public, objection
-from workers.posting import NotPosted, chosen_address, post
+from workers.posting import NotPosted, chosen_address, in_time, post
 
 
 @pytest.mark.parametrize(
@@ -43,7 +45,7 @@ def test_these_are_public(address: str):
 @pytest.mark.parametrize("name", ["localhost", "127.1", "0x7f000001", "2130706433", "[::1]".strip("[]")])
 def test_a_name_that_leads_to_this_machine_is_refused_however_it_is_written(name: str):
     with pytest.raises(NotPosted):
-        chosen_address(name, 443, loopback=False)
+        chosen_address(name, 443, monotonic() + 5, loopback=False)
 
 
 @pytest.mark.parametrize(
@@ -74,3 +76,18 @@ def test_these_urls_are_refused(url: str):
 def test_plain_http_is_for_this_machine_alone():
     assert objection("http://127.0.0.1:9/", loopback=True) is None
     assert objection("http://example.org/", loopback=True)
+
+
+def test_looking_up_a_name_ends_with_the_time_for_asking():
+    resolver = Event()
+    with pytest.raises(TimeoutError):
+        in_time(resolver.wait, monotonic() + 0.01)
+    with pytest.raises(TimeoutError):
+        in_time(resolver.wait, monotonic() - 1)
+    resolver.set()
+    assert in_time(resolver.wait, monotonic() + 60)
+
+
+def test_what_goes_wrong_in_time_is_raised_where_it_is_waited_for():
+    with pytest.raises(ZeroDivisionError):
+        in_time(lambda: 1 // 0, monotonic() + 60)
