@@ -22,7 +22,7 @@ from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_troubles import RedisTroubles
 from service.storage.redis_webhooks import RedisWebhooks
-from service.storage.schedule import Schedule
+from service.storage.schedule import ASK, Schedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ class Services:
     webhooks: Webhooks
     punctuality: Punctuality
     schedule: Schedule
+    asks: Schedule
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -81,4 +82,5 @@ def build(settings: Settings) -> Services:
         webhooks=webhooks,
         punctuality=punctuality,
         schedule=schedule,
+        asks=Schedule(settings.queue_url, ASK),
     )

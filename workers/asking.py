@@ -40,8 +40,14 @@ def in_vain(services: Services, game: GameId, version: int, player: PlayerId, er
     """The failure is the bot's and not the game's, in which the deadline goes on."""
     reason = error if isinstance(error, NotPosted | Refused) else type(error).__name__
     logger.warning("game %s, version %d: %s was asked in vain: %s", game, version, player, reason)
-    if not isinstance(error, Refused):
-        services.troubles.stumbled(OUTSIDE)
+    if isinstance(error, Refused):
+        services.desk.leave_to_deadline(game, version)
+    else:
+        give_up(services, game, version)
+
+
+def give_up(services: Services, game: GameId, version: int) -> None:
+    services.troubles.stumbled(OUTSIDE)
     services.desk.leave_to_deadline(game, version)
 
 

@@ -2,12 +2,15 @@
 
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from service.bootstrap import Services, build
+from service.game.desk import Desk
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
-from workers.asking import ask
+from workers import asking
 from workers.at_work import at_work
 
 PAUSE = 5_000
@@ -22,15 +25,27 @@ def services() -> Services:
 
 
 def wake(game: str, version: int) -> None:
-    with at_work(GameId(game), version):
+    """Bots of other people are asked elsewhere: nobody here waits for them."""
+    with attending(GameId(game), version) as desk:
+        if desk.wake(GameId(game), version) is None and desk.to_ask(GameId(game), version, asking.HELD):
+            services().asks.enqueue(GameId(game), version)
+
+
+def ask(game: str, version: int) -> None:
+    with attending(GameId(game), version):
+        asking.ask(services(), GameId(game), version)
+
+
+@contextmanager
+def attending(game: GameId, version: int) -> Iterator[Desk]:
+    with at_work(game, version):
         try:
-            if services().desk.wake(GameId(game), version) is None:
-                ask(services(), GameId(game), version)
+            yield services().desk
         except StoreUnavailable as error:
             logger.warning("the store is away, game %s waits for the clock: %s", game, error)
         except Exception:
             logger.exception("game %s failed at version %d", game, version)
-            count_failure(GameId(game), version)
+            count_failure(game, version)
 
 
 def count_failure(game: GameId, version: int) -> None:

@@ -2,6 +2,7 @@
 
 import logging
 import time
+from functools import partial
 from types import FrameType
 from typing import ClassVar
 
@@ -12,8 +13,9 @@ from rq.serializers import JSONSerializer
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from service.storage.client import connect
-from service.storage.schedule import QUEUE
+from service.storage.schedule import QUEUES, WAKE
 from workers import jobs
+from workers.asking import give_up
 from workers.keeper import Fatal, keep
 from workers.process import begin, end_on_signals
 
@@ -36,11 +38,11 @@ class TableWorker(SimpleWorker):
         """It takes no orders over a channel: the thread for that would outlive each lost connection."""
 
 
-def work(queue_url: str) -> None:
+def work(queue_url: str, job: str) -> None:
     """Until it is told to stop or the queue is lost."""
     try:
         worker = TableWorker(
-            [QUEUE],
+            [QUEUES[job]],
             connection=connect(queue_url),
             serializer=JSONSerializer,
             worker_ttl=SIGN_OF_LIFE,
@@ -52,26 +54,29 @@ def work(queue_url: str) -> None:
     end_on_signals()
 
 
-def main() -> None:
+def main(job: str = WAKE) -> None:
     begin()
-    keep(work_on)
+    keep(partial(work_on, job))
 
 
-def work_on(fatal: Fatal | None) -> None:
+def work_on(job: str, fatal: Fatal | None) -> None:
     """`fatal` is where the worker before this one died."""
     jobs.services()
     if fatal is not None:
-        count_crash(*fatal)
+        count_crash(job, *fatal)
     queue_url = Settings.from_env().queue_url
-    work(queue_url)
+    work(queue_url, job)
     while not TableWorker.told_to_stop:
         time.sleep(PAUSE)
-        work(queue_url)
+        work(queue_url, job)
 
 
-def count_crash(game: GameId, version: int) -> None:
+def count_crash(job: str, game: GameId, version: int) -> None:
     try:
-        jobs.count_failure(game, version)
+        if job == WAKE:
+            jobs.count_failure(game, version)
+        else:
+            give_up(jobs.services(), game, version)
     except StoreUnavailable as error:
         logger.warning("the crash at game %s could not be counted: %s", game, error)
 

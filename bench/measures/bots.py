@@ -17,7 +17,7 @@ from service.rules.events import CardPlayed
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
 from service.storage.redis_log import RedisLog
-from service.storage.schedule import QUEUE, Schedule
+from service.storage.schedule import QUEUES, WAKE, Schedule
 
 PATIENCE = 60.0
 LOOK_EVERY = 0.01
@@ -46,7 +46,7 @@ def _cards(place: Place) -> float:
 
 
 def _trivial(place: Place, count: int) -> float:
-    queue = Queue(QUEUE, connection=connect(place.url), serializer=JSONSerializer)
+    queue = Queue(QUEUES[WAKE], connection=connect(place.url), serializer=JSONSerializer)
     running = StartedJobRegistry(queue=queue)
     start = time.perf_counter()
     queue.enqueue_many([Queue.prepare_data("time.monotonic", result_ttl=0) for _ in range(count)])

@@ -52,9 +52,11 @@ class Stored(Collector):
         )
 
     def _queue(self) -> Iterator[Metric]:
-        schedule = self._services.schedule
+        schedule, asks = self._services.schedule, self._services.asks
         yield GaugeMetricFamily("kaartstroom_workers", "Workers that work or wait", schedule.workers())
         yield GaugeMetricFamily("kaartstroom_jobs_waiting", "Jobs that wait for one", schedule.waiting())
+        yield GaugeMetricFamily("kaartstroom_askers", "Workers that ask bots by webhook", asks.workers())
+        yield GaugeMetricFamily("kaartstroom_asks_waiting", "Bots that wait to be asked", asks.waiting())
 
 
 def _unless_away(part: Callable[[], Iterator[Metric]]) -> list[Metric]:

@@ -141,12 +141,17 @@ class Desk:
         return answer(done, None) if done else None
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
-        """Who is to be asked for a move, if the game still stands there; for so long nobody else asks."""
+        """Who is to be asked for a move, if the game still stands there; for so long nobody else asks.
+
+        What falls due meanwhile, such as the deadline, is not put off.
+        """
         sheet = self._handler.load(game)
         player = self._handler.to_ask(sheet)
         if sheet.version != armed or player is None:
             return None
-        self._log.put_off(game, armed, self._clock() + within)
+        now = self._clock()
+        due = wake_at(sheet, now)
+        self._log.put_off(game, armed, now + within if due is None else min(now + within, due))
         return player
 
     def leave_to_deadline(self, game: GameId, armed: int) -> None:

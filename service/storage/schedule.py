@@ -1,4 +1,4 @@
-"""The queue of the workers. It only runs what is due: what must happen stands in the log."""
+"""The queues of the workers. They only run what is due: what must happen stands in the log."""
 
 from rq import Queue
 from rq.serializers import JSONSerializer
@@ -7,15 +7,18 @@ from rq.worker_registration import WORKERS_BY_QUEUE_KEY
 from service.game.ports import GameId
 from service.storage.client import connect, store_errors
 
-QUEUE = "kaartstroom"
-WAKE = "workers.jobs.wake"
+WAKE = "wake"
+ASK = "ask"
+QUEUES = {WAKE: "kaartstroom", ASK: "kaartstroom-asks"}
+"""A queue for each job. Asking bots of other people is slow, so nothing else waits in the same queue."""
 LONGEST_JOB = 60
 FAILURE_SHOWN_FOR = 60
 
 
 class Schedule:
-    def __init__(self, url: str) -> None:
-        self._queue = Queue(QUEUE, connection=connect(url), serializer=JSONSerializer)
+    def __init__(self, url: str, job: str = WAKE) -> None:
+        self._job = job
+        self._queue = Queue(QUEUES[job], connection=connect(url), serializer=JSONSerializer)
 
     @store_errors()
     def waiting(self) -> int:
@@ -33,10 +36,10 @@ class Schedule:
 
         RQ's `unique` would not: to it a job exists for minutes after the worker that had taken it is gone.
         """
-        job_id = f"{game}-{version}"
+        job_id = f"{game}-{version}" if self._job == WAKE else f"{game}-{version}-{self._job}"
         if self._queue.get_job_position(job_id) is None:
             self._queue.enqueue(
-                WAKE,
+                f"workers.jobs.{self._job}",
                 game,
                 version,
                 job_id=job_id,

@@ -197,6 +197,11 @@ def test_jobs_that_wait_are_told(app: Flask, services: Services) -> None:
     services.schedule.enqueue(GameId("one"), 1)
     assert metric(app, "kaartstroom_jobs_waiting") == 1
     assert metric(app, "kaartstroom_workers") == 0
+    assert metric(app, "kaartstroom_asks_waiting") == 0
+    services.asks.enqueue(GameId("one"), 1)
+    assert metric(app, "kaartstroom_asks_waiting") == 1
+    assert metric(app, "kaartstroom_jobs_waiting") == 1
+    assert metric(app, "kaartstroom_askers") == 0
 
 
 def test_a_queue_that_is_away_hides_nothing_else(flushed: str) -> None:

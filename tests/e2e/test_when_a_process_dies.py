@@ -5,8 +5,10 @@ import pytest
 
 from tests.e2e.running import Running, eventually
 
+PARTS = ["workers.worker", "workers.asker", "workers.clock", "service.api", "valkey-server"]
 
-@pytest.mark.parametrize("words", ["workers.worker", "workers.clock", "service.api", "valkey-server"])
+
+@pytest.mark.parametrize("words", PARTS)
 def test_it_is_started_again_and_the_rest_stays(shared: Running, words: str) -> None:
     before = shared.pids_of(words)
     os.kill(min(before), signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""Starts a worker or a clock with shorter times, and with a job that needs no cards.
+"""Starts a worker, an asker or a clock with shorter times, and with a job that needs no cards.
 
 The job notes that it was there and asks to be woken again, until the game has LAST events. With REAL the job
 is the real one; with CRASH it takes the whole process along.
@@ -13,7 +13,7 @@ from service.game import waking
 from service.game.ports import Batch, GameId
 from service.settings import Settings
 from service.storage.redis_log import RedisLog
-from workers import clock, jobs, worker
+from workers import asker, clock, jobs, worker
 
 LAST = int(os.environ["LAST"])
 SOON_MS = 30
@@ -40,4 +40,4 @@ if __name__ == "__main__":
     worker.PAUSE = worker.TableWorker.max_connection_wait_time = 0.1
     worker.SIGN_OF_LIFE, worker.TIDY_EVERY = 16, 1
     clock.LEASE_MS = 400
-    {"clock": clock, "worker": worker}[sys.argv[1]].main()
+    {"asker": asker, "clock": clock, "worker": worker}[sys.argv[1]].main()

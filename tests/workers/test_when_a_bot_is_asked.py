@@ -94,6 +94,7 @@ def table(services: Services, bot: Bot, turn_seconds: int = 60) -> tuple[GameId,
 def test_it_plays_a_game_by_answering(services: Services, bot: Bot, launch, eventually):
     launch("clock", REAL="yes", **ALLOWED)
     launch("worker", REAL="yes", **ALLOWED)
+    launch("asker", REAL="yes", **ALLOWED)
     game, account, webhook = table(services, bot)
     eventually(lambda: services.desk.view(game, None)["status"] == "finished")
     types = [event["type"] for event in services.desk.events(game, None, 0, 500)]
@@ -124,6 +125,7 @@ BAD = [
 
 def test_without_a_good_answer_its_deadline_goes_on(services: Services, bot: Bot, launch, eventually):
     launch("worker", REAL="yes", **ALLOWED)
+    launch("asker", REAL="yes", **ALLOWED)
     for answer in BAD:
         bot.answer, bot.asked = (lambda _, answer=answer: answer), []  # type: ignore[misc]
         game, account, _ = table(services, bot)
@@ -137,7 +139,8 @@ def test_without_a_good_answer_its_deadline_goes_on(services: Services, bot: Bot
 
 
 def test_an_address_that_is_not_public_is_not_called(services: Services, bot: Bot, launch, eventually):
-    launch("worker", REAL="yes")  # without the setting for tests
+    launch("worker", REAL="yes")
+    launch("asker", REAL="yes")  # without the setting for tests
     game, _, _ = table(services, bot)
     view = services.desk.view(game, None)
     if view["turn"]["seat"] != 0:

@@ -44,7 +44,8 @@ def test_it_plays_a_game_by_answering(store: EmbeddedStore, authority: Authority
     services: Services = build(Settings.from_env({"REDIS_URL": store.url, **ALLOWED}))
     bot = serve(authority.certificate(THIS_MACHINE))
     launch("clock", REAL="yes", **ALLOWED)
-    launch("worker", REAL="yes", SSL_CERT_FILE=str(authority.file), **ALLOWED)
+    launch("worker", REAL="yes", **ALLOWED)
+    launch("asker", REAL="yes", SSL_CERT_FILE=str(authority.file), **ALLOWED)
     game, account, _ = table(services, bot)
     eventually(lambda: services.desk.view(game, None)["status"] == "finished")
     types = [event["type"] for event in services.desk.events(game, None, 0, 500)]
