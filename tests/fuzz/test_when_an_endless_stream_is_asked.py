@@ -23,7 +23,8 @@ NDJSON, SSE, PROBLEM = "application/x-ndjson", "text/event-stream", "application
 
 methods = st.sampled_from(["GET"] * 8 + ["HEAD", "POST", "DELETE", "PUT", "TRACE"])
 forms = st.sampled_from([NDJSON, SSE, "*/*", "application/json", "text/html", "text/*;q=0.1", "", ";", "é"])
-words = st.text(st.characters(min_codepoint=33, max_codepoint=255), max_size=30)
+words = st.text(st.characters(min_codepoint=33, max_codepoint=255, exclude_characters="\x7f"), max_size=30)
+"""Without the one control character among them: no header may hold it, so the server itself says 400."""
 queries = st.dictionaries(
     st.sampled_from(["after", "wait", "limit", "Last-Event-ID", "x"]), words, max_size=2
 )
