@@ -81,7 +81,7 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         told = {name: HEADERS[name] for name in headers} or None
         answering = self.response(status, component, description=description, headers=told)
         return lambda endpoint: documented(
-            answering(endpoint), errors=(*errors, 413, 500, 503), operationId=_camel(endpoint.__name__)
+            answering(endpoint), errors=(*errors, 413, 414, 500, 503), operationId=_camel(endpoint.__name__)
         )
 
 

@@ -24,6 +24,7 @@ STATUSES = REFUSALS | {
     "method_not_allowed": 405,
     "not_acceptable": 406,
     "body_too_large": 413,
+    "uri_too_long": 414,
     "unsupported_media_type": 415,
     "invalid_parameter": 422,
     "rate_limited": 429,
