@@ -1,5 +1,6 @@
 """What the short ways have in common."""
 
+from abc import ABC, abstractmethod
 from functools import partial
 from typing import Any
 
@@ -15,13 +16,13 @@ Answer = tuple[str, list[tuple[str, str]], bytes]
 ALWAYS = [*PRIVATE.items(), *HARDENING.items()]
 
 
-class Lane:
+class Lane(ABC):
     def __init__(self, services: Services) -> None:
         self._services = services
 
+    @abstractmethod
     def answer(self, environ: Environ) -> Answer | None:
         """None for whatever is to be left to the app; nothing has come of it then."""
-        raise NotImplementedError
 
     def _is_plain(self, environ: Environ) -> bool:
         """Whether nothing is asked beside, and there is nothing to tell browsers beyond what all are told."""
