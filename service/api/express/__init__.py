@@ -13,7 +13,7 @@ from service.api.express.news import NoNews
 from service.bootstrap import Services
 
 READ_WITHIN = 10.0
-"""Seconds for whatever is still to come of a request, so that it cannot hold a thread for ever."""
+"""Seconds for a body to come, so that it cannot hold a thread for ever."""
 App = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 
 
@@ -23,7 +23,7 @@ class Express:
         self._lanes = {"GET": NoNews(services), "POST": Moves(services)}
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if (line := environ.get("gunicorn.socket")) is not None:
+        if brings_a_body(environ) and (line := environ.get("gunicorn.socket")) is not None:
             line.settimeout(READ_WITHIN)
         lane = self._lanes.get(environ["REQUEST_METHOD"])
         if lane is None or (answer := lane.answer(environ)) is None:
@@ -31,3 +31,7 @@ class Express:
         status, headers, body = answer
         start_response(status, headers)
         return (body,) if body else ()
+
+
+def brings_a_body(environ: Environ) -> bool:
+    return bool(environ.get("CONTENT_LENGTH")) or "HTTP_TRANSFER_ENCODING" in environ
