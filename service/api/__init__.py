@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Flask, request
-from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.api.body import LARGEST_BODY, bound
 from service.api.browsers import guard_browsers
@@ -43,8 +42,6 @@ def create_app(services: Services | None = None) -> Flask:
     places = Places(services.settings.streams, services.settings.streams_each)
     Context(services, described(api), places).attach(app)
     app.wsgi_app = Express(app.wsgi_app, services)  # type: ignore[method-assign]
-    if proxies := services.settings.trusted_proxies:
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app
 
 

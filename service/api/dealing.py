@@ -14,8 +14,6 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 NOBODY = 2**30
-TIDY_EVERY = 0.5
-"""After how many seconds a process looks again for what others left behind; not at every turn of its loop."""
 
 
 class Table:
@@ -61,7 +59,9 @@ class Table:
 class DealingWorker(ThreadWorker):  # type: ignore[misc]
     table: Table
     place: int | None = None
-    tidied = 0.0
+    connection_class = TConn
+    tidied, tidy_every = 0.0, 0.5
+    """Seconds: what need not be looked after at every turn of the loop."""
 
     def run(self) -> None:
         if self.place is not None:
@@ -73,8 +73,13 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
         super().notify()
         if self.place is not None:
             self.table.counts[self.place] = self.nr_conns if self.alive else NOBODY
-        if self.alive and time.monotonic() > self.tidied + TIDY_EVERY:
+        if time.monotonic() > self.tidied + self.tidy_every:
             self.tidied = time.monotonic()
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Looks for what others left behind."""
+        if self.alive:
             for place in self.table.left():
                 self.empty(self.table.box(place))
 
@@ -98,9 +103,12 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
     def serve(self, client: socket.socket) -> None:
         client.settimeout(None)
         try:
-            connection = TConn(self.cfg, client, client.getpeername(), client.getsockname())
+            connection = self.connection_class(self.cfg, client, client.getpeername(), client.getsockname())
         except OSError:  # gone already
             client.close()
             return
         self.nr_conns += 1
+        self.welcome(connection)
+
+    def welcome(self, connection: TConn) -> None:
         self.enqueue_req(connection)

@@ -18,7 +18,9 @@ from gunicorn.glogging import Logger
 from prometheus_client.multiprocess import mark_process_dead
 
 from service.api.context import KEY
-from service.api.dealing import DealingWorker, Table
+from service.api.dealing import Table
+from service.api.express import Express
+from service.api.express.worker import ExpressWorker
 from service.api.problems import PROBLEM_JSON, problem_document
 from service.api.streams.open_files import connections_for
 from service.bootstrap import Services
@@ -38,7 +40,7 @@ class ErrorLogger(Logger):  # type: ignore[misc]
 
 bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
-worker_class = DealingWorker
+worker_class = ExpressWorker
 threads = settings.streams + 32  # a stream holds one; the rest serve all other calls
 worker_connections = connections_for(threads, kept_alive=1000)  # those that are kept alive hold no thread
 graceful_timeout = 5
@@ -52,17 +54,20 @@ logconfig_dict = log_config(settings.log_level)
 control_socket_disable = True  # it lies in the home directory, where two instances would share it
 
 
-def pre_fork(arbiter: Arbiter, worker: DealingWorker) -> None:
+def pre_fork(arbiter: Arbiter, worker: ExpressWorker) -> None:
     worker.table, worker.place = table, table.free_place(arbiter)
 
 
-def post_worker_init(worker: DealingWorker) -> None:
-    """Streams end when the worker is told to: gunicorn would wait for them."""
+def post_worker_init(worker: ExpressWorker) -> None:
+    """The short ways begin before the threads. Streams end when told to: gunicorn would wait for them."""
     services: Services = worker.wsgi.extensions[KEY].services
     services.watcher.stopping = lambda: not worker.alive
+    express: Express = worker.wsgi.wsgi_app
+    worker.wsgi = express.long_way
+    worker.open_express(express.short_way, services.settings.redis_url)
 
 
-def child_exit(_: Arbiter, worker: DealingWorker) -> None:
+def child_exit(_: Arbiter, worker: ExpressWorker) -> None:
     table.leave(worker.place)
     mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
 

@@ -169,6 +169,10 @@ class Desk:
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
 
+    def at_hand(self, game: GameId) -> bool:
+        """Whether little of the game would have to be read to know where it stands."""
+        return self._handler.at_hand(game)
+
     def version(self, game: GameId, viewer: PlayerId | None) -> int:
         """Where the game stands."""
         return self._admitted(game, viewer).version

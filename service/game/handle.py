@@ -158,6 +158,9 @@ class Handler:
         recorded = self.recorded(order.game, found.first - 1, found.last - found.first + 1)
         return Done(before.advanced(recorded), before.head, recorded, repeated=True)
 
+    def at_hand(self, game: GameId) -> bool:
+        return self._cache.get(game) is not None
+
     def load(self, game: GameId) -> Sheet:
         """The latest sheet of a game that exists."""
         sheet = self._cache.get(game) or Sheet(game, Game())

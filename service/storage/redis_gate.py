@@ -3,18 +3,18 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from threading import Lock
-from typing import cast
 
 from redis.exceptions import NoScriptError
 
 from service.game.buckets import Buckets
 from service.game.limits import Admission, Charge
 from service.game.ports import Known
-from service.storage.client import connect, store_errors
+from service.storage.client import store_errors
+from service.storage.line import Line, Script
 from service.storage.redis_accounts import REVOCATIONS, TRUSTED, known, token_key
 
+LIMITS = Script.named("limits")
 REMEMBERED = 10_000
 EARLY = TRUSTED / 2
 """When one request looks into the store for all, so that the others need not wait for it."""
@@ -27,8 +27,7 @@ class RedisGate:
     """
 
     def __init__(self, url: str) -> None:
-        self._redis = connect(url)
-        self._script = self._redis.register_script(Path(__file__).with_name("limits.lua").read_text("ascii"))
+        self._line = Line(url)
         self._buckets = Buckets()
         self._callers: OrderedDict[str, Known] = OrderedDict()
         self._revocations: bytes | None = b"unknown"
@@ -56,10 +55,7 @@ class RedisGate:
             if (caller := self._callers.get(digest)) is not None:
                 self._callers.move_to_end(digest)
                 return caller
-        pipe = self._redis.pipeline(transaction=False)
-        pipe.get(REVOCATIONS)
-        pipe.get(token_key(digest))
-        revocations, found = pipe.execute()
+        revocations, found = self._line.ask_all(("GET", REVOCATIONS), ("GET", token_key(digest)))
         caller = known(found)
         with self._lock:
             if caller is not None and revocations == self._revocations:
@@ -81,11 +77,7 @@ class RedisGate:
 
     def _exchange(self, charges: Sequence[Charge]) -> None:
         began, news = time.monotonic(), self._buckets.to_tell(charges)
-        try:
-            revocations, full_in = self._told(news)
-        except NoScriptError:  # a store that was started anew
-            self._redis.script_load(self._script.script)
-            revocations, full_in = self._told(news)
+        revocations, full_in = self._told(news)
         self._buckets.learn(news, (each / 1e6 for each in full_in))
         with self._lock:
             if began <= self._looked_at:  # somebody looked later than we did, and was quicker
@@ -96,15 +88,18 @@ class RedisGate:
                 self._callers.clear()
 
     def _told(self, news: dict[Charge, int]) -> tuple[bytes | None, list[int]]:
-        pipe = self._redis.pipeline(transaction=False)
-        pipe.get(REVOCATIONS)
-        if news:
-            buckets = [f"{{limits}}:{charge.limit.name}:{charge.whose}" for charge in news]
-            arguments = [
-                each
-                for charge, taken in news.items()
-                for each in (1000 * charge.limit.interval, charge.limit.burst, taken)
-            ]
-            pipe.evalsha(self._script.sha, len(buckets), *buckets, *arguments)
-        revocations, *counted = pipe.execute()
-        return revocations, cast("list[int]", counted[0]) if counted else []
+        look = ("GET", REVOCATIONS)
+        if not news:
+            return self._line.ask(*look), []
+        buckets = [f"{{limits}}:{charge.limit.name}:{charge.whose}" for charge in news]
+        arguments = [
+            each
+            for charge, taken in news.items()
+            for each in (1000 * charge.limit.interval, charge.limit.burst, taken)
+        ]
+        try:
+            revocations, full_in = self._line.ask_all(look, LIMITS.call(buckets, arguments))
+        except NoScriptError:  # a store that was started anew
+            self._line.ask("SCRIPT", "LOAD", LIMITS.text)
+            return self._told(news)
+        return revocations, full_in

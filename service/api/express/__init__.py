@@ -7,7 +7,9 @@ as the app would give; whatever it cannot say in a line, and be it that a token 
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from service.api.express.lane import Environ
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from service.api.express.lane import Answer, Environ
 from service.api.express.moves import Moves
 from service.api.express.news import NoNews
 from service.bootstrap import Services
@@ -18,19 +20,38 @@ App = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 
 
 class Express:
+    """Both ways in one app. A server that knows more of them goes each by itself."""
+
     def __init__(self, app: App, services: Services) -> None:
         self._app = app
         self._lanes = {"GET": NoNews(services), "POST": Moves(services)}
+        self._proxies = services.settings.trusted_proxies
+        self.short_way = self._from_afar(self._short_way)
+        self.long_way = self._from_afar(self._long_way)
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if brings_a_body(environ) and (line := environ.get("gunicorn.socket")) is not None:
-            line.settimeout(READ_WITHIN)
-        lane = self._lanes.get(environ["REQUEST_METHOD"])
-        if lane is None or (answer := lane.answer(environ)) is None:
-            return self._app(environ, start_response)
+        if (answer := self.short_way(environ, start_response)) is None:
+            return self.long_way(environ, start_response)
         status, headers, body = answer
         start_response(status, headers)
         return (body,) if body else ()
+
+    def _short_way(self, environ: Environ, _: object) -> Answer | None:
+        """The whole answer, or None for what has to go the long way; nothing has come of it then."""
+        lane = self._lanes.get(environ["REQUEST_METHOD"])
+        try:
+            return None if lane is None else lane.answer(environ)
+        except Exception:  # noqa: BLE001  # it will come up again in the app, which knows what to say of it
+            return None
+
+    def _long_way(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if brings_a_body(environ) and (line := environ.get("gunicorn.socket")) is not None:
+            line.settimeout(READ_WITHIN)
+        return self._app(environ, start_response)
+
+    def _from_afar(self, way: Any) -> Any:
+        """Whom the request comes from is what the proxies before us say, as far as they are trusted."""
+        return ProxyFix(way, x_for=self._proxies, x_proto=self._proxies) if self._proxies else way
 
 
 def brings_a_body(environ: Environ) -> bool:

@@ -22,7 +22,7 @@ class Lane(ABC):
 
     @abstractmethod
     def answer(self, environ: Environ) -> Answer | None:
-        """None for whatever is to be left to the app; nothing has come of it then."""
+        """None, or whatever is raised: to be left to the app; nothing has come of it then."""
 
     def _is_plain(self, environ: Environ) -> bool:
         """Whether nothing is asked beside, and there is nothing to tell browsers beyond what all are told."""

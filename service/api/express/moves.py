@@ -30,13 +30,12 @@ class Moves(Lane):
         if game is None or not (self._is_plain(environ) and _is_simple(environ)):
             return None
         visit = Visit()
-        try:
-            body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
-            environ["wsgi.input"] = BytesIO(body)
-            environ.setdefault("HTTP_IDEMPOTENCY_KEY", secrets.token_hex(16))
-            return self._carried_out(visit, GameId(game[1]), body, environ)
-        except Exception:  # noqa: BLE001  # it will come up again in the app, which knows what to say of it
+        body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
+        environ["wsgi.input"] = BytesIO(body)
+        if not self._services.desk.at_hand(GameId(game[1])):
             return None
+        environ.setdefault("HTTP_IDEMPOTENCY_KEY", secrets.token_hex(16))
+        return self._carried_out(visit, GameId(game[1]), body, environ)
 
     def _carried_out(self, visit: Visit, game: GameId, body: bytes, environ: Environ) -> Answer | None:
         command = command_from(READ.read(body))

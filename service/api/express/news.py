@@ -8,8 +8,7 @@ from service.api.limits import given_back, limit_headers
 from service.api.replies import etag
 from service.api.watch import Visit, who
 from service.game.limits import Admission
-from service.game.ports import GameId, StoreUnavailable
-from service.game.refused import Refused
+from service.game.ports import GameId
 
 GAME = re.compile(r"/v1/games/([0-9a-z]{20})")
 ROUTE = "/v1/games/<game>"
@@ -31,16 +30,13 @@ class NoNews(Lane):
 
     def _up_to_date(self, environ: Environ, game: GameId, version: int) -> Admission | None:
         """Who asks, free of charge, if they may look on and the game stands at the version that they know."""
-        try:
-            admission = self._admission(environ, "requests")
-            if admission.refused:
-                return None
-            free = given_back(self._services.gate, admission)  # if there is news, the app will charge for it
-            viewer = free.caller[0].id if free.caller else None
-            may_read = _may_read(environ, free)
-            return free if may_read and self._services.desk.version(game, viewer) == version else None
-        except (Refused, StoreUnavailable):
+        admission = self._admission(environ, "requests")
+        if admission.refused or not self._services.desk.at_hand(game):
             return None
+        free = given_back(self._services.gate, admission)  # if there is news, the app will charge for it
+        viewer = free.caller[0].id if free.caller else None
+        may_read = _may_read(environ, free)
+        return free if may_read and self._services.desk.version(game, viewer) == version else None
 
 
 def _may_read(environ: Environ, admission: Admission) -> bool:

@@ -1,0 +1,185 @@
+"""Where the short ways are gone: on the thread that listens to all connections, which waits for nobody.
+
+Handing a request to a thread and waiting there for the store costs more than most answers do. Here a request
+is an errand: it steps aside when it asks the store, and what many ask goes out together.
+"""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from enum import Enum
+from functools import partial
+from selectors import EVENT_READ
+from typing import Any
+
+from gunicorn.workers.gthread import TConn
+
+from service.api.dealing import DealingWorker
+from service.api.express.lane import Answer, Environ
+from service.api.express.plain_http import MORE, named, read, written
+from service.storage.wire import Errand, Wire
+
+BUFFER = 1 << 16
+SEND_WITHIN = 10.0
+ShortWay = Callable[[Environ, Any], Answer | None]
+
+
+class Whereabouts(Enum):
+    AT_REST = "between two requests"
+    SERVED = "by an errand"
+    AWAY = "with a thread"
+
+
+class Guest(TConn):  # type: ignore[misc]
+    """A connection. `heard` is the beginning of a request whose rest is under way since `since`."""
+
+    whereabouts = Whereabouts.AT_REST
+    heard = b""
+    since = 0.0
+    impatient = False
+    """More came before the answer went out; it is looked at afterwards."""
+
+
+class ExpressWorker(DealingWorker):
+    short_way: ShortWay | None = None
+    connection_class = Guest
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._unfinished: set[Guest] = set()
+        self._opening: Future[None] | None = None
+
+    def open_express(self, short_way: ShortWay, url: str) -> None:
+        self.wire = Wire(url, self.poller.unregister)
+        if self.wire.plain:
+            self.short_way = short_way
+
+    # --- connections -------------------------------------------------------------------------------
+
+    def welcome(self, guest: Guest) -> None:
+        """A connection has no thread before it has said something."""
+        guest.data_ready = True
+        guest.set_timeout()
+        self.keepalived_conns.append(guest)
+        self._listen_to(guest)
+
+    def _listen_to(self, guest: Guest) -> None:
+        self.poller.register(guest.sock, EVENT_READ, partial(self.on_client_socket_readable, guest))
+
+    def on_client_socket_readable(self, guest: Guest, client: socket.socket) -> None:
+        """What can be answered at once is answered here; the rest goes the way of all requests."""
+        if guest.whereabouts is Whereabouts.SERVED:
+            self.poller.unregister(client)
+            guest.impatient = True
+        elif guest.whereabouts is Whereabouts.AT_REST and not self._takes(guest):
+            self._pass_on(guest)
+
+    def _takes(self, guest: Guest) -> bool:
+        if self.short_way is None or not self.alive:
+            return False
+        try:
+            more = guest.sock.recv(BUFFER)
+        except OSError:
+            return False
+        guest.heard += more
+        request = read(guest.heard, guest.client[0]) if more else None
+        if isinstance(request, dict):
+            Errand(self.wire, self._attend).switch(guest, request)
+        elif request is MORE:
+            guest.since = guest.since or time.monotonic()
+            self._unfinished.add(guest)
+        return request is not None
+
+    def _attend(self, guest: Guest, request: Environ) -> None:
+        assert self.short_way is not None
+        guest.whereabouts, has_key = Whereabouts.SERVED, "HTTP_IDEMPOTENCY_KEY" in request
+        answer = self.short_way(request, None)
+        guest.whereabouts = Whereabouts.AT_REST
+        guest.set_timeout()
+        if guest.impatient:
+            guest.impatient = False
+            self._listen_to(guest)
+        if answer is not None:
+            self._send(guest, written(answer))
+        else:
+            if not has_key and (key := request.get("HTTP_IDEMPOTENCY_KEY")) is not None:
+                guest.heard = named(guest.heard, key)
+            self._pass_on(guest)
+
+    def _pass_on(self, guest: Guest) -> None:
+        """To a thread, with what was heard so far."""
+        guest.init()
+        guest.parser.unreader.unread(guest.heard)
+        self._forget(guest)
+        super().on_client_socket_readable(guest, guest.sock)
+
+    def _forget(self, guest: Guest) -> None:
+        self._unfinished.discard(guest)
+        guest.heard, guest.since = b"", 0.0
+
+    def _send(self, guest: Guest, answer: bytes) -> None:
+        self._forget(guest)
+        sent = 0
+        with suppress(BlockingIOError):
+            try:
+                sent = guest.sock.send(answer)
+            except ConnectionError:  # gone; it will be noticed by who listens
+                return
+        if sent < len(answer):
+            self._send_later(guest, answer[sent:])
+
+    def _send_later(self, guest: Guest, rest: bytes) -> None:
+        """Who reads slowly is waited for by a thread."""
+        guest.init()
+        self.poller.unregister(guest.sock)
+        self.keepalived_conns.remove(guest)
+        self.in_thread(guest, partial(send_all, guest, rest))
+
+    def enqueue_req(self, guest: Guest) -> None:
+        self.in_thread(guest, partial(self.handle, guest))
+
+    def in_thread(self, guest: Guest, run: Callable[[], Any]) -> None:
+        guest.whereabouts = Whereabouts.AWAY
+        running = self.tpool.submit(run)
+        running.add_done_callback(lambda done: self.method_queue.defer(self.finish_request, guest, done))
+
+    def finish_request(self, guest: Guest, done: Future[Any]) -> None:
+        guest.whereabouts = Whereabouts.AT_REST
+        super().finish_request(guest, done)
+
+    # --- the loop ----------------------------------------------------------------------------------
+
+    def wait_for_and_dispatch_events(self, timeout: float) -> None:
+        super().wait_for_and_dispatch_events(timeout)
+        if self.short_way is not None:
+            self.wire.flush()
+
+    def tidy(self) -> None:
+        super().tidy()
+        self.keepalived_conns = deque(sorted(self.keepalived_conns, key=lambda guest: guest.timeout))
+        if self.short_way is None:
+            return
+        if self.wire.late():
+            self.wire.give_up()
+        if self.wire.socket is None and self._opening is None:
+            self._opening = self.tpool.submit(self.wire.open)
+            self._opening.add_done_callback(lambda _: self.method_queue.defer(self._opened))
+        for guest in [*self._unfinished]:
+            if time.monotonic() > guest.since + self.tidy_every:
+                self._pass_on(guest)
+
+    def _opened(self) -> None:
+        self._opening = None
+        if (opened := self.wire.socket) is not None:
+            self.poller.register(opened, EVENT_READ, lambda _: self.wire.hear())
+
+
+def send_all(guest: Guest, rest: bytes) -> bool:
+    guest.sock.settimeout(SEND_WITHIN)
+    guest.sock.sendall(rest)
+    return True
