@@ -1,7 +1,6 @@
 """Load, decide, append; and again when the game has moved on meanwhile."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
@@ -9,11 +8,12 @@ from service.fairness.canonical import canonical
 from service.game.cache import Cache
 from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
 from service.game.refused import Refused, key_reused
-from service.game.seals import record
+from service.game.seals import sealed
 from service.game.sheet import Codec, Recorded, Sheet
 from service.game.summary import index_of, shows_otherwise
 from service.game.wakeups import wake_at
 from service.rules.events import Event
+from service.rules.record import record
 from service.rules.refusals import Refusal
 from service.rules.state import Game
 
@@ -34,7 +34,7 @@ def nobody(_player: PlayerId) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Order:
     """A command on its way: its id, and what it asks, so that an id used for something else is noticed.
 
@@ -52,7 +52,7 @@ class Order:
         return sha256(canonical(self.content)).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Done:
     """What a command did: its events, and the sheet right after them."""
 
@@ -108,7 +108,7 @@ class Handler:
     def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
-        recorded = record(sheet, events, now)
+        recorded = sealed(sheet, events, now)
         after = sheet.advanced(recorded)
         due = wake_at(after, now) if self.to_ask(after) is None else now
         ripe = due is not None and due <= now

@@ -1,14 +1,14 @@
 """How often is too often: each limit is a bucket that refills at a rate and holds a burst."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import ceil
 from typing import Protocol
 
 from service.game.ports import Known
+from service.rules.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Limit:
     name: str
     rate: float  # requests a second, in the long run
@@ -25,13 +25,13 @@ class Limit:
         return 1 / self.rate
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Charge:
     limit: Limit
     whose: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Balance:
     """What a charge left in its bucket. `wait`: how many seconds too early it came, 0 when in time."""
 
@@ -41,7 +41,7 @@ class Balance:
     full_in: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Admission:
     """Who came in, None for a stranger, and what they were charged."""
 

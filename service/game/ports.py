@@ -1,7 +1,8 @@
 """What the service layer asks of its stores, and the words in which they answer."""
 
-from dataclasses import dataclass
 from typing import NewType, Protocol
+
+from service.rules.record import record
 
 GameId = NewType("GameId", str)
 """Twenty of [0-9a-z]; ids of later games sort after those of earlier ones."""
@@ -17,7 +18,7 @@ class LogCorrupt(Exception):
     """The log is not what only we could have written: a foreign key, a gap, a version from the future."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IndexEntry:
     """What listing games needs to know of one game."""
 
@@ -29,7 +30,7 @@ class IndexEntry:
     invited: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Batch:
     """One command's worth of writing: all of it or nothing.
 
@@ -47,13 +48,13 @@ class Batch:
     index: IndexEntry | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Appended:
     first: int
     last: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Repeated:
     """The command was done before, and wrote these versions then. Nothing was written now."""
 
@@ -62,14 +63,14 @@ class Repeated:
     fingerprint: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Conflict:
     """The game has moved on: everything after the expected version. Nothing was written."""
 
     tail: tuple[tuple[int, bytes], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Census:
     """How many games there are by status, and how many of them have a wake-up, and one that is overdue."""
 
@@ -78,7 +79,7 @@ class Census:
     overdue: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lateness:
     """How many wake-ups were late by at most so many milliseconds, how many by more, and the sum of it."""
 
@@ -140,7 +141,7 @@ class EventLog(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Account:
     id: PlayerId
     name: str
@@ -148,7 +149,7 @@ class Account:
     created_at: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Token:
     """A bearer token without its secret."""
 
@@ -227,7 +228,7 @@ class Punctuality(Protocol):
     def told(self) -> Lateness: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Webhook:
     """Where a bot of somebody else's wants to be asked for its moves, and what to sign the question with."""
 

@@ -1,6 +1,5 @@
 """What a caller gets to read of a game. Everything that leaves the house about a game passes here."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from service.fairness.chain import START
@@ -9,10 +8,11 @@ from service.game.ports import PlayerId
 from service.game.refused import Refused
 from service.game.seals import told
 from service.game.sheet import Recorded, Sheet
+from service.rules.record import record
 from service.rules.view import seen
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answer:
     """What a command did, as its sender may see it. `repeated`: it had been done before."""
 

@@ -11,7 +11,7 @@ from service.rules.evolve import EVOLVE
 from service.rules.secrecy import data_of, insert
 
 
-def record(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
+def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
     """New events of a game in their places, each with the hash that binds it to all before."""
     game, head, root = sheet.game.copy(), sheet.head, sheet.root
     recorded: list[Recorded] = []

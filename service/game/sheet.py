@@ -1,7 +1,7 @@
 """A game as the house keeps it: its state, and where its log stands."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol
 
 from service.bots import NOTHING_YET, Coin, Memory, remembered
@@ -41,7 +41,7 @@ class Codec(Protocol):
     def decode(self, version: int, entry: bytes) -> Recorded: ...
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sheet:
     """Never changed once made, so it may be shared by threads and kept in a cache."""
 

@@ -1,15 +1,15 @@
 """An event as its log is sealed over it."""
 
-from dataclasses import dataclass
 from typing import Any, Self
 
 from service.fairness import chain
 from service.rules.cards import Side
 from service.rules.events import Event
+from service.rules.record import record
 from service.rules.secrecy import Hidden, hidden_parts, public_part
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shown:
     """What of an event anyone may see, and how the rest of it is sealed."""
 

@@ -3,11 +3,14 @@
 Everything that leaves the rules about a state goes through `seen`.
 """
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from service.rules.cards import SHOWN, backs, fronts
 from service.rules.commands import Object, Say, TableCommand, command_json
 from service.rules.legal import legal
+from service.rules.rulebook import Rulebook
 from service.rules.scoring import teams
 from service.rules.secrecy import plain
 from service.rules.state import Game, Status
@@ -17,7 +20,7 @@ def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[st
     """`everything` opens all hands: for a game that is over."""
     return {
         "status": game.status,
-        "rules": plain(game.rules),
+        "rules": rules_seen(game.book),
         "owner": game.owner,
         "private": game.private,
         "turn_seconds": game.turn_seconds,
@@ -28,6 +31,13 @@ def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[st
         "you": you_seen(game, viewer) if viewer is not None else None,
         "result": plain(game.result),
     }
+
+
+@lru_cache(maxsize=1024)
+def rules_seen(book: Rulebook) -> Mapping[str, Any]:
+    """Worked out once; no view changes it."""
+    rules: Mapping[str, Any] = plain(book.rules)
+    return rules
 
 
 def seat_seen(game: Game, seat: int, viewer: int | None, *, everything: bool) -> dict[str, Any]:

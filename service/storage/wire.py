@@ -12,15 +12,14 @@ from typing import Any
 
 import hiredis
 from greenlet import getcurrent, greenlet
-from redis.connection import ConnectionInterface
 from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import InvalidResponse
 from redis.exceptions import TimeoutError as TimedOut
-from redis.typing import EncodableT
 
 from service.storage.client import ANSWER_WITHIN, connect
 
-Command = tuple[EncodableT, ...]
+Command = tuple[Any, ...]
+"""Texts, bytes and numbers: the name of what is asked, and what it needs."""
 BUFFER = 1 << 16
 NOTHING = object()
 
@@ -50,7 +49,7 @@ class Wire:
         self._closing = closing
         self.socket: socket.socket | None = None
         self._pool = connect(url).connection_pool
-        self._connection: ConnectionInterface | None = None
+        self._connection: Any = None
         self._waiting: deque[tuple[greenlet, float]] = deque()
         self._unsent: list[bytes] = []
 
@@ -61,13 +60,13 @@ class Wire:
 
     def open(self) -> None:
         """May take its time, so it is done beside the loop."""
-        connection = self._pool.make_connection()
+        connection: Any = self._pool.make_connection()
         connection.connect()
         self._connection, self._unsent = connection, []
         errors = connection._parser.parse_error  # noqa: SLF001  # redis-py keeps to itself what it reads with
         self._reader = hiredis.Reader(InvalidResponse, errors, notEnoughData=NOTHING)
         self.socket = connection._get_socket()  # noqa: SLF001
-        self.socket.setblocking(False)
+        self.socket.settimeout(0)
 
     def ask(self, commands: Sequence[Command]) -> list[Any]:
         """An answer to each; a refusal is an exception among them."""
@@ -98,14 +97,19 @@ class Wire:
         """To be called when there is something to hear: who asked goes on."""
         assert self.socket is not None
         try:
-            if not (data := self.socket.recv(BUFFER)):
-                raise Disconnected("The store hung up.")
+            data = self.socket.recv(BUFFER)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            self.drop(Disconnected("The store hung up."))
+            return
+        try:
             self._reader.feed(data)
             while (answer := self._reader.gets()) is not NOTHING:
                 self._waiting.popleft()[0].switch(answer)
-        except BlockingIOError:
-            return
-        except (OSError, Disconnected, InvalidResponse) as error:
+        except InvalidResponse as error:
             self.drop(Disconnected(str(error)))
 
     def late(self) -> bool:
@@ -116,7 +120,7 @@ class Wire:
 
     def drop(self, why: Exception) -> None:
         """Nobody is left waiting. What they asked may have been done all the same."""
-        if self.socket is not None and self._connection is not None:
+        if self.socket is not None:
             self._closing(self.socket)
             self._connection.disconnect()
         self._connection = self.socket = None

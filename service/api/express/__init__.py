@@ -5,7 +5,7 @@ as the app would give; whatever it cannot say in a line, and be it that a token 
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -16,13 +16,14 @@ from service.bootstrap import Services
 
 READ_WITHIN = 10.0
 """Seconds for a body to come, so that it cannot hold a thread for ever."""
-App = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
+T = TypeVar("T")
+Way = Callable[[Environ, Callable[..., Any]], T]
 
 
 class Express:
     """Both ways in one app. A server that knows more of them goes each by itself."""
 
-    def __init__(self, app: App, services: Services) -> None:
+    def __init__(self, app: Way[Iterable[bytes]], services: Services) -> None:
         self._app = app
         self._lanes = {"GET": NoNews(services), "POST": Moves(services)}
         self._proxies = services.settings.trusted_proxies
@@ -36,7 +37,7 @@ class Express:
         start_response(status, headers)
         return (body,) if body else ()
 
-    def _short_way(self, environ: Environ, _: object) -> Answer | None:
+    def _short_way(self, environ: Environ, _: Callable[..., Any]) -> Answer | None:
         """The whole answer, or None for what has to go the long way; nothing has come of it then."""
         lane = self._lanes.get(environ["REQUEST_METHOD"])
         try:
@@ -49,9 +50,12 @@ class Express:
             line.settimeout(READ_WITHIN)
         return self._app(environ, start_response)
 
-    def _from_afar(self, way: Any) -> Any:
+    def _from_afar(self, way: Way[T]) -> Way[T]:
         """Whom the request comes from is what the proxies before us say, as far as they are trusted."""
-        return ProxyFix(way, x_for=self._proxies, x_proto=self._proxies) if self._proxies else way
+        if not self._proxies:
+            return way
+        fixed: Any = ProxyFix(way, x_for=self._proxies, x_proto=self._proxies)  # type: ignore[arg-type]
+        return fixed  # type: ignore[no-any-return]
 
 
 def brings_a_body(environ: Environ) -> bool:

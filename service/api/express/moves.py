@@ -34,7 +34,8 @@ class Moves(Lane):
         environ["wsgi.input"] = BytesIO(body)
         if not self._services.desk.at_hand(GameId(game[1])):
             return None
-        environ.setdefault("HTTP_IDEMPOTENCY_KEY", secrets.token_hex(16))
+        if "HTTP_IDEMPOTENCY_KEY" not in environ:
+            environ["HTTP_IDEMPOTENCY_KEY"] = secrets.token_hex(16)
         return self._carried_out(visit, GameId(game[1]), body, environ)
 
     def _carried_out(self, visit: Visit, game: GameId, body: bytes, environ: Environ) -> Answer | None:

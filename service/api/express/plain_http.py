@@ -1,4 +1,4 @@
-"""HTTP as nearly all write it. Whatever is out of the ordinary is left to the server, which knows all of it."""
+"""HTTP as nearly all write it. Whatever is out of the ordinary is left to the server, which knows it all."""
 
 import re
 import time
@@ -7,12 +7,12 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
-from service.api.body import LARGEST_REMEMBERED
 from service.api.express.lane import Answer, Environ
 
 LINE = re.compile(rb"(GET|POST) (/v1/games/[0-9a-z]{20}(?:/commands)?) HTTP/1\.1\r\n")
 NAME = re.compile(r"[A-Za-z0-9-]+")
-LARGEST_HEAD = 4096
+DIGITS = re.compile("[0-9]{1,3}")
+LARGEST = 4096
 MORE: Final = "more"
 """What has come is the beginning of such a request."""
 FOR_THE_SERVER = {"TRANSFER-ENCODING", "EXPECT", "UPGRADE", "TRAILER", "TE"}
@@ -21,7 +21,7 @@ OWN_NAMES = {"CONTENT-TYPE": "CONTENT_TYPE", "CONTENT-LENGTH": "CONTENT_LENGTH"}
 
 def read(heard: bytes, address: str) -> Environ | str | None:
     """A whole request, and nothing behind it; None where it is not for us."""
-    if (line := LINE.match(heard)) is None or len(heard) > LARGEST_HEAD:
+    if (line := LINE.match(heard)) is None or len(heard) > LARGEST:
         return None
     head, end, body = heard[line.end() :].partition(b"\r\n\r\n")
     if not end:
@@ -35,10 +35,10 @@ def read(heard: bytes, address: str) -> Environ | str | None:
     }
     if not add_fields(environ, head.decode("latin-1")):
         return None
-    announced = environ.get("CONTENT_LENGTH", "0")
-    if not (announced.isascii() and announced.isdigit()) or not len(body) <= int(announced) <= LARGEST_REMEMBERED:
+    length = DIGITS.fullmatch(environ.get("CONTENT_LENGTH", "0"))
+    if length is None or len(body) > int(length[0]):
         return None
-    return environ | {"wsgi.input": BytesIO(body)} if len(body) == int(announced) else MORE
+    return environ | {"wsgi.input": BytesIO(body)} if len(body) == int(length[0]) else MORE
 
 
 def add_fields(environ: Environ, head: str) -> bool:
@@ -49,7 +49,7 @@ def add_fields(environ: Environ, head: str) -> bool:
         if key is None or key in environ or not value.isprintable():
             return False
         environ[key] = value.strip(" ")
-    return environ.get("HTTP_CONNECTION", "keep-alive").lower() == "keep-alive"
+    return bool(environ.get("HTTP_CONNECTION", "keep-alive").lower() == "keep-alive")
 
 
 @lru_cache(maxsize=1024)

@@ -161,7 +161,9 @@ class ExpressWorker(DealingWorker):
 
     def tidy(self) -> None:
         super().tidy()
-        self.keepalived_conns = deque(sorted(self.keepalived_conns, key=lambda guest: guest.timeout))
+        self.keepalived_conns: deque[Guest] = deque(
+            sorted(self.keepalived_conns, key=lambda guest: guest.timeout)
+        )
         if self.short_way is None:
             return
         if self.wire.late():
