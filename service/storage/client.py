@@ -16,7 +16,7 @@ CONNECT_WITHIN = 1.0
 CONNECTIONS = 64
 AWAY = (Disconnected, TimedOut, OutOfMemoryError, ReadOnlyError, NoPermissionError)
 REFUSALS = ("MISCONF", "NOREPLICAS", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN", "BUSY", "OOM", "READONLY")
-FOREIGN = ("CORRUPT", "WRONGTYPE")
+FOREIGN = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
 
 
 def connect(url: str) -> Redis:
