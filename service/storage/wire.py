@@ -79,10 +79,10 @@ class Wire:
             self._waiting.append((errand, now))
         return [errand.parent.switch() for _ in commands]
 
-    def flush(self) -> None:
-        """Sends what was asked; what cannot be taken yet is sent the next time."""
+    def flush(self) -> bool:
+        """Sends what was asked. Whether all of it could be taken; the rest is sent the next time."""
         if not self._unsent or self.socket is None:
-            return
+            return True
         data = b"".join(self._unsent)
         try:
             sent = self.socket.send(data)
@@ -90,8 +90,9 @@ class Wire:
             sent = 0
         except OSError as error:
             self.drop(Disconnected(str(error)))
-            return
+            return True
         self._unsent = [data[sent:]] if sent < len(data) else []
+        return not self._unsent
 
     def hear(self) -> None:
         """To be called when there is something to hear: who asked goes on."""

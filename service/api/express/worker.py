@@ -26,6 +26,8 @@ from service.storage.wire import Errand, Wire
 
 BUFFER = 1 << 16
 SEND_WITHIN = 10.0
+SOON = 0.01
+"""Seconds after which a store that was busy is tried again."""
 ShortWay = Callable[[Environ, Any], Answer | None]
 
 
@@ -53,6 +55,7 @@ class ExpressWorker(DealingWorker):
         super().__init__(*args, **kwargs)
         self._unfinished: set[Guest] = set()
         self._opening: Future[None] | None = None
+        self._all_sent = True
 
     def open_express(self, short_way: ShortWay, url: str) -> None:
         self.wire = Wire(url, self.poller.unregister)
@@ -155,15 +158,14 @@ class ExpressWorker(DealingWorker):
     # --- the loop ----------------------------------------------------------------------------------
 
     def wait_for_and_dispatch_events(self, timeout: float) -> None:
-        super().wait_for_and_dispatch_events(timeout)
+        super().wait_for_and_dispatch_events(timeout if self._all_sent else SOON)
         if self.short_way is not None:
-            self.wire.flush()
+            self._all_sent = self.wire.flush()
 
     def tidy(self) -> None:
         super().tidy()
-        self.keepalived_conns: deque[Guest] = deque(
-            sorted(self.keepalived_conns, key=lambda guest: guest.timeout)
-        )
+        by_timeout = sorted(self.keepalived_conns, key=lambda guest: guest.timeout)
+        self.keepalived_conns: deque[Guest] = deque(by_timeout)
         if self.short_way is None:
             return
         if self.wire.late():

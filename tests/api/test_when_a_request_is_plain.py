@@ -1,0 +1,97 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.api.express.plain_http import MORE, named, read, written
+
+GAME = "/v1/games/01234567890123456789"
+BODY = b'{"type": "draw_card"}'
+COMMAND = (
+    f"POST {GAME}/commands HTTP/1.1\r\nHost: cards.example\r\nAuthorization: Bearer x\r\n"
+    f"Content-Type: application/json\r\nIdempotency-Key: a-1\r\nContent-Length: {len(BODY)}\r\n\r\n"
+).encode() + BODY
+QUESTION = f'GET {GAME} HTTP/1.1\r\nHost: x\r\nIf-None-Match: "7"\r\n\r\n'.encode()
+
+
+def test_it_is_read_as_the_server_would() -> None:
+    environ = read(COMMAND, "192.0.2.1")
+    assert isinstance(environ, dict)
+    assert environ.pop("wsgi.input").read() == BODY
+    assert environ == {
+        "REQUEST_METHOD": "POST",
+        "PATH_INFO": f"{GAME}/commands",
+        "QUERY_STRING": "",
+        "REMOTE_ADDR": "192.0.2.1",
+        "wsgi.url_scheme": "http",
+        "HTTP_HOST": "cards.example",
+        "HTTP_AUTHORIZATION": "Bearer x",
+        "CONTENT_TYPE": "application/json",
+        "HTTP_IDEMPOTENCY_KEY": "a-1",
+        "CONTENT_LENGTH": str(len(BODY)),
+    }
+
+
+def test_one_without_a_body_is_read_too() -> None:
+    environ = read(QUESTION, "192.0.2.1")
+    assert isinstance(environ, dict)
+    assert environ["HTTP_IF_NONE_MATCH"] == '"7"'
+
+
+@given(st.sampled_from([COMMAND, QUESTION]), st.data())
+def test_its_beginning_is_waited_on_once_its_line_is_there(request: bytes, data: st.DataObject) -> None:
+    line = request.index(b"\r\n") + 2
+    heard = request[: data.draw(st.integers(line, len(request) - 1))]
+    assert read(heard, "192.0.2.1") == MORE
+
+
+@pytest.mark.parametrize(
+    ("what", "instead"),
+    [
+        (b"POST ", b"PUT "),
+        (b"HTTP/1.1", b"HTTP/1.0"),
+        (b"/commands", b"/commands?x=1"),
+        (b"/commands", b"/%63ommands"),
+        (b"/commands", b"/events"),
+        (b"\r\nHost", b"\nHost"),
+        (b"Host: cards.example", b"Host: cards.example\r\nTransfer-Encoding: chunked"),
+        (b"Host: cards.example", b"Host: cards.example\r\nConnection: close"),
+        (b"Host: cards.example", b"Host: cards.example\r\nExpect: 100-continue"),
+        (b"Host: cards.example", b"Host: cards.example\r\n folded"),
+        (b"Host: cards.example", b"Host: cards.example\r\nIdempotency-Key: b-2"),
+        (b"Host: cards.example", b"Host: cards.example\r\nidempotency_key: b-2"),
+        (b"Host: cards.example", b"Host: cards.example\r\nSCRIPT_NAME: /v1"),
+        (b"Host: cards.example", b"Host : cards.example"),
+        (b"Host: cards.example", b"Host: cards.\x00example"),
+        (b"Host: cards.example", b"Host: cards.example\r\n" + 200 * b"X-Padding: 0123456789\r\n"),
+        (b"Content-Length: 21", b"Content-Length: 20"),
+        (b"Content-Length: 21", b"Content-Length: +21"),
+        (b"Content-Length: 21", "Content-Length: ²¹".encode("latin-1")),
+        (b"Content-Length: 21", b"Content-Length: 21\r\nContent-Length: 21"),
+        (b"Content-Length: 21", b"Content-Length: 65536"),
+        (BODY, BODY + QUESTION),
+    ],
+)
+def test_whatever_is_out_of_the_ordinary_is_left_to_the_server(what: bytes, instead: bytes) -> None:
+    assert what in COMMAND
+    assert read(COMMAND.replace(what, instead, 1), "192.0.2.1") is None
+
+
+def test_it_can_be_given_a_key() -> None:
+    environ = read(named(QUESTION, "k-1"), "192.0.2.1")
+    assert isinstance(environ, dict)
+    assert environ["HTTP_IDEMPOTENCY_KEY"] == "k-1"
+
+
+def test_an_answer_is_written_with_its_headers() -> None:
+    head, _, body = written(("200 OK", [("ETag", '"7"'), ("Content-Length", "2")], b"{}")).partition(
+        b"\r\n\r\n"
+    )
+    line, *fields = head.decode().split("\r\n")
+    assert (line, body) == ("HTTP/1.1 200 OK", b"{}")
+    assert {field.partition(":")[0] for field in fields} == {
+        "Server",
+        "Date",
+        "Connection",
+        "ETag",
+        "Content-Length",
+    }

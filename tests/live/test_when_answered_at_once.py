@@ -1,0 +1,184 @@
+"""Commands, and the news that there is none, are answered by the thread that listens to all connections."""
+
+import http.client
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from typing import Any
+
+import pytest
+from redis import Redis
+
+from tests.live.served import Caller, Served
+from tests.live.table import begin, to_act
+
+THREADS = 32 + 1
+
+
+class Line:
+    """A connection that is kept, and spoken on as one likes."""
+
+    def __init__(self, served: Served) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", served.port), timeout=15)
+        self._heard = self.socket.makefile("rb")
+
+    def close(self) -> None:
+        self._heard.close()
+        self.socket.close()
+
+    def answer(self) -> tuple[int, dict[str, str], bytes]:
+        status = int(self._heard.readline().split()[1])
+        headers = http.client.parse_headers(self._heard)
+        return status, dict(headers), self._heard.read(int(headers["Content-Length"] or 0))
+
+
+@pytest.fixture
+def line(served: Served) -> Iterator[Line]:
+    with closing(Line(served)) as line:
+        yield line
+
+
+@pytest.fixture
+def game(anna: Caller, bas: Caller) -> str:
+    game = anna.open_game()
+    begin(game, bas)
+    return game
+
+
+def command(caller: Caller, game: str, body: Any, *headers: str) -> bytes:
+    content = json.dumps(body)
+    lines = [
+        f"POST /v1/games/{game}/commands HTTP/1.1",
+        "Host: x",
+        f"Authorization: Bearer {caller.token}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(content)}",
+        *headers,
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n" + content).encode()
+
+
+def question(caller: Caller, game: str, version: int) -> bytes:
+    lines = [
+        f"GET /v1/games/{game} HTTP/1.1",
+        "Host: x",
+        f"Authorization: Bearer {caller.token}",
+        f'If-None-Match: "{version}"',
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def next_move(game: str, *players: Caller) -> tuple[Caller, Any, int]:
+    """Who is to act, the first thing they may do, and the version at which they may."""
+    player, view = to_act(game, *players)
+    return player, view["you"]["legal"][0], view["version"]
+
+
+def test_the_answer_is_the_one_that_the_long_way_gives(
+    line: Line, game: str, anna: Caller, bas: Caller
+) -> None:
+    player, body, _ = next_move(game, anna, bas)
+    line.socket.sendall(command(player, game, body, "Idempotency-Key: once"))
+    status, headers, short = line.answer()
+    line.socket.sendall(command(player, game, body, "Idempotency-Key: once", "Connection: close"))
+    again, more_headers, long = line.answer()
+    assert (status, short) == (again, long)
+    assert more_headers.pop("Idempotency-Replayed") == "true"
+    changing = {"X-Request-Id", "Date", "Connection"}
+    assert headers.keys() == more_headers.keys()
+    assert {it: headers[it] for it in headers.keys() - changing} == {
+        it: more_headers[it] for it in more_headers.keys() - changing
+    }
+
+
+def test_it_is_given_while_every_thread_is_held_up(
+    redis_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    with Served(redis_url, tmp_path_factory.mktemp("few"), STREAMS="1") as served, ExitStack() as crowd:
+        anna, bas = served.sign_up("Anna"), served.sign_up("Bas")
+        game = anna.open_game()
+        begin(game, bas)
+        player, body, version = next_move(game, anna, bas)
+        for _ in range(THREADS):
+            stuck = crowd.enter_context(closing(Line(served)))
+            stuck.socket.sendall(b"POST /v1/players HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n")
+        quick = crowd.enter_context(closing(Line(served)))
+        quick.socket.settimeout(5)
+        quick.socket.sendall(question(player, game, version))
+        assert quick.answer()[0] == 304
+        quick.socket.sendall(command(player, game, body))
+        assert quick.answer()[0] == 200
+
+
+def test_a_request_may_come_in_pieces(line: Line, game: str, anna: Caller, bas: Caller) -> None:
+    player, body, version = next_move(game, anna, bas)
+    request = command(player, game, body)
+    for place in range(len(request)):
+        line.socket.sendall(request[place : place + 1])
+    status, headers, _ = line.answer()
+    assert status == 200
+    assert int(headers["ETag"].strip('"')) > version
+
+
+@pytest.mark.parametrize("cut", [10, 70, -1])
+def test_a_request_whose_rest_never_comes_holds_up_nobody(
+    line: Line, game: str, anna: Caller, bas: Caller, cut: int
+) -> None:
+    player, body, version = next_move(game, anna, bas)
+    line.socket.sendall(command(player, game, body)[:cut])
+    with closing(Line(anna.served)) as other:
+        other.socket.sendall(question(player, game, version))
+        assert other.answer()[0] == 304
+    line.socket.shutdown(socket.SHUT_WR)
+    assert line.socket.recv(1) in (b"", b"H")
+    assert player.get(f"/games/{game}").json["version"] == version
+
+
+def test_requests_may_come_before_the_answers_of_others(
+    line: Line, game: str, anna: Caller, bas: Caller
+) -> None:
+    """All at once, and one by one without waiting."""
+    player, _, version = next_move(game, anna, bas)
+    asked = question(player, game, version)
+    line.socket.sendall(5 * asked)
+    for _ in range(200):
+        line.socket.sendall(asked)
+    assert [line.answer()[0] for _ in range(205)] == [304] * 205
+
+
+def test_what_was_sent_is_done_even_if_nobody_waits_for_the_answer(
+    game: str, anna: Caller, bas: Caller
+) -> None:
+    player, body, version = next_move(game, anna, bas)
+    with closing(Line(anna.served)) as line:
+        line.socket.sendall(command(player, game, body))
+    assert bas.get(f"/games/{game}?wait=10&after={version}").json["version"] > version
+
+
+def test_a_command_that_is_refused_is_refused_in_full(
+    line: Line, game: str, anna: Caller, bas: Caller
+) -> None:
+    player, _, version = next_move(game, anna, bas)
+    other = bas if player is anna else anna
+    line.socket.sendall(command(other, game, {"type": "draw_card"}))
+    status, headers, body = line.answer()
+    assert (status, headers["Content-Type"]) == (409, "application/problem+json")
+    assert json.loads(body)["code"] == "not_your_turn"
+    line.socket.sendall(question(player, game, version))
+    assert line.answer()[0] == 304
+
+
+def test_the_store_may_hang_up_in_between(
+    line: Line, game: str, anna: Caller, bas: Caller, redis_url: str
+) -> None:
+    """Nothing is lost, and nothing done twice: who asks goes the long way meanwhile."""
+    with Redis.from_url(redis_url) as store:
+        for round_ in range(20):
+            player, body, version = next_move(game, anna, bas)
+            store.execute_command("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
+            line.socket.sendall(command(player, game, body, f"Idempotency-Key: {game}-{round_}"))
+            status, _, answer = line.answer()
+            assert status == 200
+            document = json.loads(answer)
+            assert document["version"] - len(document["events"]) == version
