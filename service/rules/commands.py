@@ -126,6 +126,7 @@ NAMES: dict[str, type[TableCommand]] = {
     "object": Object,
 }
 TYPES = {made: name for name, made in NAMES.items()}
+FIELDS = {made: tuple(field.name for field in fields(made)) for made in TYPES}
 
 
 def command_from(data: Mapping[str, Any]) -> TableCommand:
@@ -139,8 +140,8 @@ def command_from(data: Mapping[str, Any]) -> TableCommand:
 def command_json(command: TableCommand) -> dict[str, Any]:
     """The JSON form, ready to send: what was left at its default is left out."""
     form: dict[str, Any] = {"type": TYPES[type(command)]}
-    for field in fields(command):
-        name, value = field.name, getattr(command, field.name)
+    for name in FIELDS[type(command)]:
+        value = getattr(command, name)
         if value is not None and value is not False:
             form[name] = value
     return form

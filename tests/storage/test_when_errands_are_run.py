@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError as Disconnected
-from redis.exceptions import ResponseError
+from redis.exceptions import RedisError, ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
 from service.storage import wire as wires
@@ -32,7 +32,7 @@ class Loop:
         def run() -> None:
             try:
                 self.done[name] = self.line.ask(*command)
-            except Exception as error:
+            except RedisError as error:
                 self.done[name] = error
 
         Errand(self.wire, run).switch()
