@@ -1,42 +1,58 @@
 """Which cards a seat may lay now. `objection` is the one judge, of plays and of lists of plays alike."""
 
+from collections.abc import Callable, Mapping
+
 from service.rules.cards import SHOWN, Face
 from service.rules.events import Phase
 from service.rules.refusals import Code
 from service.rules.state import Game, matches
 from service.rules.wild_draw import WILD_DRAWS
 
-PLAY = Phase.PLAY
+RESPOND = Phase.RESPOND
+CARD_DOES_NOT_MATCH = Code.CARD_DOES_NOT_MATCH
 
 
-def objection(game: Game, seat: int, face: Face) -> Code | None:  # noqa: PLR0911  # one a phase
+def objection(game: Game, seat: int, face: Face) -> Code | None:
     """Why this seat may not lay this face of its hand now, or none."""
-    if seat != game.turn:
-        return (
-            wild_draw_objection(game, seat, face) if game.book.may_jump_in(game, face) else Code.NOT_YOUR_TURN
-        )
-    if game.phase is PLAY:
-        return match_objection(game, seat, face)
-    match game.phase:
-        case Phase.DRAWN:
-            if game.drawn is None or SHOWN[game.side][game.drawn] is not face:
-                return Code.ONLY_THE_DRAWN_CARD
-            fits = matches(face, game.top, game.color)
-            return wild_draw_objection(game, seat, face) if fits else Code.CARD_DOES_NOT_MATCH
-        case Phase.RESPOND:
-            answers = game.book.may_answer(game, face) or game.book.may_jump_in(game, face)
-            return wild_draw_objection(game, seat, face) if answers else Code.MUST_ANSWER_DRAW
-        case Phase.TAKE_BACK:
-            return None if face in instead(game) else Code.CARD_DOES_NOT_MATCH
-        case _:
-            return Code.WRONG_PHASE
+    judge = JUDGES[game.phase] if seat == game.turn else out_of_turn_objection
+    return judge(game, seat, face)
+
+
+def out_of_turn_objection(game: Game, seat: int, face: Face) -> Code | None:
+    return wild_draw_objection(game, seat, face) if game.book.may_jump_in(game, face) else Code.NOT_YOUR_TURN
 
 
 def match_objection(game: Game, seat: int, face: Face) -> Code | None:
     if matches(face, game.top, game.color):
         return wild_draw_objection(game, seat, face) if face.color is None else None
     wrong_but_possible = len(game.hands[seat]) > 1 and game.book.may_mismatch(face)
-    return None if wrong_but_possible else Code.CARD_DOES_NOT_MATCH
+    return None if wrong_but_possible else CARD_DOES_NOT_MATCH
+
+
+def drawn_objection(game: Game, seat: int, face: Face) -> Code | None:
+    if game.drawn is None or SHOWN[game.side][game.drawn] is not face:
+        return Code.ONLY_THE_DRAWN_CARD
+    fits = matches(face, game.top, game.color)
+    return wild_draw_objection(game, seat, face) if fits else CARD_DOES_NOT_MATCH
+
+
+def answer_objection(game: Game, seat: int, face: Face) -> Code | None:
+    answers = game.book.may_answer(game, face) or game.book.may_jump_in(game, face)
+    return wild_draw_objection(game, seat, face) if answers else Code.MUST_ANSWER_DRAW
+
+
+def replacement_objection(game: Game, seat: int, face: Face) -> Code | None:
+    return None if face in instead(game) else CARD_DOES_NOT_MATCH
+
+
+JUDGES: Mapping[Phase, Callable[[Game, int, Face], Code | None]] = {
+    Phase.PLAY: match_objection,
+    Phase.DRAWN: drawn_objection,
+    Phase.RESPOND: answer_objection,
+    Phase.TAKE_BACK: replacement_objection,
+    Phase.NAME_COLOR: lambda game, seat, face: Code.WRONG_PHASE,
+}
+"""What speaks against a card of the player to act, by what there is to decide."""
 
 
 def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
@@ -61,4 +77,4 @@ def jumps_in(game: Game, seat: int, face: Face) -> bool:
     """Whether a play that is allowed is out of turn: the player to act always plays in turn (R-JUMP-1)."""
     if seat != game.turn:
         return True
-    return game.phase is Phase.RESPOND and not game.book.may_answer(game, face)
+    return game.phase is RESPOND and not game.book.may_answer(game, face)

@@ -21,6 +21,8 @@ from service.rules.state import Game
 from service.rules.wild_draw import was_just
 from service.rules.wording import OBJECTIONS
 
+PLAY, DRAWN, RESPOND, NAME_COLOR, _ = Phase
+TURN, DEMAND = Reason.TURN, Reason.DEMAND
 SURCHARGE = 2
 """What a wrong challenge costs on top of the draw (R-WILD4-6)."""
 
@@ -33,8 +35,8 @@ def must_act(game: Game, seat: int, *phases: Phase) -> None:
 
 
 def draw_card(draft: Draft, seat: int, command: DrawCard) -> None:
-    must_act(draft.game, seat, Phase.PLAY, Phase.RESPOND)
-    if draft.game.phase is Phase.RESPOND:
+    must_act(draft.game, seat, PLAY, RESPOND)
+    if draft.game.phase is RESPOND:
         take_demand(draft, seat)
     else:
         draw_in_turn(draft, seat)
@@ -45,9 +47,9 @@ def take_demand(draft: Draft, seat: int) -> None:
     demand = draft.game.demand
     assert demand is not None
     if demand.until_color is not None:
-        draft.draw_until(seat, demand.until_color, 0, Reason.DEMAND)
+        draft.draw_until(seat, demand.until_color, 0, DEMAND)
     elif demand.count is not None:
-        draft.draw(seat, demand.count, Reason.DEMAND)
+        draft.draw(seat, demand.count, DEMAND)
     miss_turn(draft, seat)
 
 
@@ -59,7 +61,7 @@ def miss_turn(draft: Draft, seat: int) -> None:
 def draw_in_turn(draft: Draft, seat: int) -> None:
     """R-TURN-2: a card that can be played may be; R-STOCK-2: who finds nothing passes."""
     game = draft.game
-    draft.draw(seat, 1, Reason.TURN)
+    draft.draw(seat, 1, TURN)
     if game.drawn is not None and objection(game, seat, SHOWN[game.side][game.drawn]) is None:
         return
     draft.tell(TurnPassed(seat))
@@ -70,7 +72,7 @@ def draw_in_turn(draft: Draft, seat: int) -> None:
 
 
 def keep_card(draft: Draft, seat: int, command: KeepCard) -> None:
-    must_act(draft.game, seat, Phase.DRAWN)
+    must_act(draft.game, seat, DRAWN)
     keep(draft, seat)
 
 
@@ -82,7 +84,7 @@ def keep(draft: Draft, seat: int) -> None:
 def name_color(draft: Draft, seat: int, command: NameColor) -> None:
     """R-START-5: who names at the start plays too, unless it was the dealer. R-FLIP-2: play goes on."""
     game = draft.game
-    must_act(game, seat, Phase.NAME_COLOR)
+    must_act(game, seat, NAME_COLOR)
     check_in_play(game, command.color)
     draft.tell(ColorNamed(seat, command.color))
     if game.laid is not None:

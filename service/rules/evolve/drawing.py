@@ -5,7 +5,8 @@ from service.rules.evolve.registry import close, decided, evolves, put
 from service.rules.state import Demand, Game, Shown
 
 DRAWN = e.Phase.DRAWN
-TURN = e.Reason.TURN
+TURN, DEMAND = e.Reason.TURN, e.Reason.DEMAND
+ANSWERS = (DEMAND, e.Reason.CHALLENGE)
 
 
 @evolves(e.DrawDemanded)
@@ -16,9 +17,6 @@ def draw_demanded(game: Game, event: e.DrawDemanded) -> None:
 @evolves(e.DrawCancelled)
 def draw_cancelled(game: Game, event: e.DrawCancelled) -> None:
     game.demand = None
-
-
-ANSWERS = (e.Reason.DEMAND, e.Reason.CHALLENGE)
 
 
 @evolves(e.CardsDrawn)
@@ -34,7 +32,7 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
     elif count:
         game.passes = 0
     if game.demand is not None and event.reason in ANSWERS:
-        if game.demand.seat == seat and event.reason is e.Reason.DEMAND:
+        if game.demand.seat == seat and event.reason is DEMAND:
             decided(game, seat)
         game.demand = None
         close(game)
