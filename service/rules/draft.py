@@ -6,9 +6,11 @@ from typing import Protocol
 from service.rules.cards import SHOWN, Card, Color, Hand, side_of
 from service.rules.events import CardsDrawn, Event, Reason, SeatSkipped, StockReshuffled, TurnBegan
 from service.rules.evolve import EVOLVE
+from service.rules.record import shared
 from service.rules.state import Game
 
 PENALTIES = (Reason.UNO, Reason.REMARK)
+turn_began, seat_skipped = shared(TurnBegan), shared(SeatSkipped)
 
 
 class Luck(Protocol):
@@ -36,10 +38,10 @@ class Draft:
         EVOLVE[event.__class__](self.game, event)
 
     def begin_turn(self, seat: int) -> None:
-        self.tell(TurnBegan(seat, self.game.direction))
+        self.tell(turn_began(seat, self.game.direction))
 
     def skip(self, seat: int) -> None:
-        self.tell(SeatSkipped(seat))
+        self.tell(seat_skipped(seat))
 
     def draw(self, seat: int, count: int, reason: Reason) -> None:
         """As many as there are, the stock being renewed when it runs out (R-STOCK-1, R-STOCK-2)."""

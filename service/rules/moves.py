@@ -14,6 +14,7 @@ from service.rules.events import (
 )
 from service.rules.matching import objection
 from service.rules.playing import check_in_play, pay
+from service.rules.record import shared
 from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
 from service.rules.rulebook import Play
@@ -23,6 +24,7 @@ from service.rules.wording import OBJECTIONS
 
 PLAY, DRAWN, RESPOND, NAME_COLOR, _ = Phase
 TURN, DEMAND = Reason.TURN, Reason.DEMAND
+turn_passed, card_kept = shared(TurnPassed), shared(CardKept)
 SURCHARGE = 2
 """What a wrong challenge costs on top of the draw (R-WILD4-6)."""
 
@@ -64,7 +66,7 @@ def draw_in_turn(draft: Draft, seat: int) -> None:
     draft.draw(seat, 1, TURN)
     if game.drawn is not None and objection(game, seat, SHOWN[game.side][game.drawn]) is None:
         return
-    draft.tell(TurnPassed(seat))
+    draft.tell(turn_passed(seat))
     if game.passes == len(game.active):
         end_round(draft, None)
     else:
@@ -77,7 +79,7 @@ def keep_card(draft: Draft, seat: int, command: KeepCard) -> None:
 
 
 def keep(draft: Draft, seat: int) -> None:
-    draft.tell(CardKept(seat))
+    draft.tell(card_kept(seat))
     draft.begin_turn(draft.game.after(seat))
 
 

@@ -6,12 +6,16 @@ from service.rules.draft import Draft
 from service.rules.effects import serve
 from service.rules.events import CardPlayed, DrawCancelled, Phase, Reason
 from service.rules.matching import jumps_in, objection
+from service.rules.record import shared
 from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
 from service.rules.rulebook import Play
 from service.rules.state import Demand, Game, leaves_one
 from service.rules.ways import clear_ways
 from service.rules.wording import OBJECTIONS, PLAY_INSTEAD
+
+
+play_of = shared(Play)
 
 
 def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
@@ -21,7 +25,7 @@ def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
     jumped = jumps_in(game, seat, face)
     draft.tell(CardPlayed(seat, face.code, command.color, command.swap_with, jumped, command.uno))
     row = game.book.rows[face.symbol]
-    play = Play(seat, face, 0 if demand is None else carried(demand, row.draws if jumped else 0))
+    play = play_of(seat, face, 0 if demand is None else carried(demand, row.draws if jumped else 0))
     if jumped:
         if demand is not None:
             draft.tell(DrawCancelled(demand.seat))
