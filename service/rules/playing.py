@@ -11,9 +11,7 @@ from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
 from service.rules.rulebook import Play
 from service.rules.state import Demand, Game, leaves_one
-from service.rules.ways import clear_ways
 from service.rules.wording import OBJECTIONS, PLAY_INSTEAD
-
 
 play_of = shared(Play)
 
@@ -63,10 +61,8 @@ def admit(game: Game, seat: int, command: PlayCard) -> Face:
     if card is None:
         raise missing(game, seat)
     face = SHOWN[game.side][card]
-    uno_fits = not command.uno or leaves_one(game, seat)
-    if not uno_fits or command not in clear_ways(game, seat, uno=command.uno).get(face, ()):
-        check(game, seat, face, command)
-    if not uno_fits:
+    check(game, seat, face, command)
+    if command.uno and not leaves_one(game, seat):
         raise Refusal(
             Code.UNO_NOT_OWED, "This play does not leave you one card; send it without uno.", "R-UNO-4"
         )

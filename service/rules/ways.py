@@ -3,16 +3,14 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from service.rules.cards import SHOWN, Color, Face, Side, face
+from service.rules.cards import Color, Face, Side, face
 from service.rules.commands import PlayCard
-from service.rules.events import Phase
 from service.rules.matching import objection
 from service.rules.rulebook import Rulebook
 from service.rules.state import Game
 
-PLAY = Phase.PLAY
 Ways = tuple[PlayCard, ...]
-UNCLEAR: Mapping[Face, Ways] = {}
+UNCLEAR: Ways = ()
 
 
 def ways(game: Game, seat: int, shown: Face, *, uno: bool) -> Ways:
@@ -26,34 +24,27 @@ def ways(game: Game, seat: int, shown: Face, *, uno: bool) -> Ways:
     return plain_way(shown.code, uno=uno)
 
 
-def clear_ways(game: Game, seat: int, *, uno: bool) -> Mapping[Face, Ways]:
-    """The same for all those faces about which the pile alone decides: in a turn, most of them."""
-    if game.phase is not PLAY or seat != game.turn:
-        return UNCLEAR
-    return clear_cases(game.book, game.side, game.color, SHOWN[game.side][game.pile[0]].symbol, uno)
-
-
 @lru_cache(maxsize=8192)
-def clear_cases(
+def ways_to_follow(
     book: Rulebook,
     side: Side,
     color: Color | None,
     symbol: str,
     uno: bool,  # noqa: FBT001  # a key of the cache
 ) -> Mapping[Face, Ways]:
-    cases: dict[Face, Ways] = {}
+    """The faces that a pile does not rule out, with their ways: `UNCLEAR` where more has to be looked at."""
+    found: dict[Face, Ways] = {}
     for code in dict.fromkeys(book.edition.light if side is Side.LIGHT else book.edition.dark):
         shown = face(code)
         row = book.rows[shown.symbol]
         if shown.color is None:
-            if book.may_bluff or not row.demands:
-                cases[shown] = wild_ways(code, book.edition.colors[side], uno=uno)
-        elif shown.color is not color and shown.symbol != symbol:
-            if not book.may_mismatch(shown):
-                cases[shown] = ()
-        elif not row.swaps:
-            cases[shown] = plain_way(code, uno=uno)
-    return cases
+            clear = book.may_bluff or not row.demands
+            found[shown] = wild_ways(code, book.edition.colors[side], uno=uno) if clear else UNCLEAR
+        elif shown.color is color or shown.symbol == symbol:
+            found[shown] = UNCLEAR if row.swaps else plain_way(code, uno=uno)
+        elif book.may_mismatch(shown):
+            found[shown] = UNCLEAR
+    return found
 
 
 @cache
