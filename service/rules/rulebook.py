@@ -98,6 +98,8 @@ class Rulebook:
 
     def sorted(self, cards: Iterable[Card]) -> Hand:
         """In canonical order: by light face, then by dark face, as in the edition's list."""
+        if not self.edition.dark:
+            return tuple(sorted(cards, key=self.order.__getitem__))
         return tuple(sorted(cards, key=lambda card: [self.order[code] for code in card.split("/")]))
 
     def amended(self, symbol: str, **changes: Any) -> "Rulebook":

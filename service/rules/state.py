@@ -163,8 +163,9 @@ class Game:
 
     def after(self, seat: int, direction: Direction | None = None, steps: int = 1) -> int:
         """The seat that many places further on, over those who are out."""
+        active = self.active
         turn = steps if (direction or self.direction) is LEFT else -steps
-        return self.active[(self.active.index(seat) + turn) % len(self.active)]
+        return active[(active.index(seat) + turn) % len(active)]
 
     def holds(self, seat: int, code: str) -> Card | None:
         """The first card in a hand that shows this face, if there is one."""

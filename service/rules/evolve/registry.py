@@ -21,12 +21,15 @@ def evolves(kind: type[Event]) -> Callable[[Evolver], Evolver]:
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return values[:at] + (value,) + values[at + 1 :]
+    changed = [*values]
+    changed[at] = value
+    return tuple(changed)
 
 
 def without(hand: Hand, card: Card) -> Hand:
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
+    rest = [*hand]
+    rest.remove(card)
+    return tuple(rest)
 
 
 def close(game: Game) -> None:

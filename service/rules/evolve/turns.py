@@ -2,7 +2,7 @@
 
 from service.rules import events as e
 from service.rules.cards import SHOWN
-from service.rules.evolve.registry import decided, evolves, without
+from service.rules.evolve.registry import decided, evolves, put, without
 from service.rules.state import Game, Laid, leaves_one
 
 PLAY, _, RESPOND, NAME_COLOR, TAKE_BACK = e.Phase
@@ -26,18 +26,17 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
     seat, hands, pile, faces = event.seat, game.hands, game.pile, SHOWN[game.side]
     if game.missed[seat]:
         decided(game, seat)
-    owes = not event.uno and leaves_one(game, seat)
+    game.owes = seat if not event.uno and leaves_one(game, seat) else None
     card = game.holds(seat, event.card)
     assert card is not None
     laid, hand = faces[card], without(hands[seat], card)
     game.laid = Laid(seat, laid, hand, faces[pile[0]], game.color, event.swap_with)
-    game.hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    game.pile = (card, *pile)
+    game.hands = put(hands, seat, hand)
+    game.pile = (card,) + pile
     game.color = laid.color or event.color
     game.turn = seat
     game.drawn = None
     game.open = True
-    game.owes = seat if owes else None
     if event.uno:
         game.called |= {seat}
     elif game.called:
