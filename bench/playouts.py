@@ -9,7 +9,7 @@ from random import Random
 
 from service.rules.cards import Hand
 from service.rules.catalogue import rules_for
-from service.rules.commands import DrawCard, KeepCard, NameColor, PlayCard, Player, TableCommand, TakeSeat
+from service.rules.commands import PlayCard, Player, TableCommand, TakeSeat
 from service.rules.decide import act
 from service.rules.draft import Draft
 from service.rules.events import GameCreated
@@ -26,7 +26,8 @@ class PlainLuck:
         self._random = random
 
     def shuffle(self, game: Game, number: int, use: str, time: int, cards: Hand) -> Hand:  # noqa: ARG002
-        return tuple(sorted(cards, key=lambda _: self._random.random()))
+        weight = self._random.random
+        return tuple(sorted(cards, key=lambda _: weight()))
 
     def open(self, number: int) -> str:
         return str(number)
@@ -41,10 +42,9 @@ def dealt(luck: PlainLuck) -> Draft:
 
 
 def choice(listed: list[TableCommand], random: Random) -> TableCommand:
-    plays = [command for command in listed if command.__class__ is PlayCard]
-    if plays:
-        return plays[int(random.random() * len(plays))]
-    return next(command for command in listed if isinstance(command, DrawCard | KeepCard | NameColor))
+    """Cards come first in the list; where there are none, what has to be done comes first."""
+    plays = [*map(type, listed)].count(PlayCard)
+    return listed[int(random.random() * plays)]
 
 
 def steps_per_second(steps: int, random: Random) -> float:
