@@ -1,11 +1,11 @@
 """Events as they are stored: JSON with a name and a version, readable for ever."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import orjson
 
@@ -47,25 +47,25 @@ class JsonCodec:
 
 def event_from(name: str, format_: int, data: dict[str, Any]) -> Event:
     name, data = upcast(name, format_, data)
-    kind: Any = EVENTS[name]
-    event: Event = maker(kind)(data)
+    event: Event = MAKERS[name](data)
     return event
 
 
 @cache
 def maker(kind: Any) -> Decoder:
-    """Makes records of a kind out of their fields, in place; fields that it does not know are left out."""
+    """Makes records of a kind out of their fields; fields that it does not know are left out."""
     hints = get_type_hints(kind)
-    names = {field.name for field in fields(kind)}
-    decoders = [(name, decode) for name in names if (decode := decoder(hints[name])) is not same]
+    decoders = {field.name: decoder(hints[field.name]) for field in fields(kind)}
+    names = tuple(decoders)
+    changing = [(place, decode) for place, decode in enumerate(decoders.values()) if decode is not same]
 
     def make(data: dict[str, Any]) -> Any:
-        for name, decode in decoders:
-            if name in data:
-                data[name] = decode(data[name])
-        if data.keys() <= names:
-            return kind(**data)
-        return kind(**{name: data[name] for name in data.keys() & names})
+        if tuple(data) != names:
+            return kind(**{name: decode(data[name]) for name, decode in decoders.items() if name in data})
+        values = [*data.values()]
+        for place, decode in changing:
+            values[place] = decode(values[place])
+        return kind(*values)
 
     return make
 
@@ -75,7 +75,7 @@ def decoder(hint: Any) -> Decoder:
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         inner = decoder(next(arg for arg in args if arg is not NoneType))
-        return lambda value: None if value is None else inner(value)
+        return same if inner is same else lambda value: None if value is None else inner(value)
     if origin is tuple:
         each = decoder(args[0])
         return tuple if each is same else lambda values: tuple([each(value) for value in values])
@@ -88,3 +88,6 @@ def decoder(hint: Any) -> Decoder:
 
 def same(value: Any) -> Any:
     return value
+
+
+MAKERS: Mapping[str, Decoder] = {name: maker(cast("Any", kind)) for name, kind in EVENTS.items()}
