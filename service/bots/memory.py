@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from service.rules import events as e
@@ -12,6 +13,8 @@ Card = tuple[str | None, str | None]
 """The light and the dark face of a card, as far as they were seen."""
 
 TURNED_UP = -1
+TURN = e.Reason.TURN
+LIGHT = Side.LIGHT
 
 
 @record
@@ -35,15 +38,31 @@ NOTHING_YET = Memory()
 
 
 def remembered(memory: Memory, events: Iterable[e.Event]) -> Memory:
-    for event in events:
-        note = NOTES.get(event.__class__)
-        if note is not None:
-            memory = note(memory, event)
-    return memory
+    return reduce(noted, events, memory)
+
+
+def noted(memory: Memory, event: e.Event) -> Memory:
+    note = NOTES.get(event.__class__)
+    return memory if note is None else note(memory, event)
 
 
 def seen_card(code: str, side: Side) -> Card:
-    return (code, None) if side is Side.LIGHT else (None, code)
+    return (code, None) if side is LIGHT else (None, code)
+
+
+def lacking(memory: Memory, lacks: tuple[frozenset[Color], ...]) -> Memory:
+    """`replace` would take several times as long, and this is needed at every draw."""
+    return Memory(
+        memory.pile,
+        memory.side,
+        memory.color,
+        memory.under_color,
+        memory.laid,
+        memory.laid_by,
+        lacks,
+        memory.bluffs,
+        memory.honest,
+    )
 
 
 def at(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
@@ -71,7 +90,7 @@ def card_played(memory: Memory, event: e.CardPlayed) -> Memory:
     if event.color in lacks[event.seat]:
         lacks = at(lacks, event.seat, lacks[event.seat] - {event.color})
     return Memory(  # `replace` would take several times as long, and this is the most common event
-        pile=(seen_card(event.card, memory.side), *memory.pile),
+        pile=(seen_card(event.card, memory.side),) + memory.pile,
         side=memory.side,
         color=event.color or face(event.card).color,
         under_color=memory.color,
@@ -89,13 +108,14 @@ def color_named(memory: Memory, event: e.ColorNamed) -> Memory:
 
 def cards_drawn(memory: Memory, event: e.CardsDrawn) -> Memory:
     """Who draws in turn had, as far as anyone can tell, nothing of the colour."""
-    own = event.reason is e.Reason.TURN and memory.color is not None
-    lacking = frozenset({memory.color}) if own and memory.color else frozenset()
-    return replace(memory, lacks=at(memory.lacks, event.seat, lacking)) if event.count else memory
+    if not event.count:
+        return memory
+    missing = frozenset({memory.color}) if event.reason is TURN and memory.color else frozenset()
+    return lacking(memory, at(memory.lacks, event.seat, missing))
 
 
 def card_kept(memory: Memory, event: e.CardKept) -> Memory:
-    return replace(memory, lacks=at(memory.lacks, event.seat, frozenset()))
+    return lacking(memory, at(memory.lacks, event.seat, frozenset()))
 
 
 def stock_reshuffled(memory: Memory, event: e.StockReshuffled) -> Memory:
@@ -116,11 +136,11 @@ def card_taken_back(memory: Memory, event: e.CardTakenBack) -> Memory:
 def hands_swapped(memory: Memory, event: e.HandsSwapped) -> Memory:
     one, other = event.seats
     lacks = at(memory.lacks, one, memory.lacks[other])
-    return replace(memory, lacks=at(lacks, other, memory.lacks[one]))
+    return lacking(memory, at(lacks, other, memory.lacks[one]))
 
 
 def hands_passed(memory: Memory, event: e.HandsPassed) -> Memory:
-    return replace(memory, lacks=(frozenset(),) * len(memory.lacks))
+    return lacking(memory, (frozenset(),) * len(memory.lacks))
 
 
 def sides_flipped(memory: Memory, event: e.SidesFlipped) -> Memory:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import field, replace
 from typing import Protocol
 
-from service.bots import NOTHING_YET, Coin, Memory, remembered
+from service.bots import NOTHING_YET, Coin, Memory, noted
 from service.fairness.chain import START
 from service.fairness.luck import SeededLuck
 from service.fairness.seeds import below, numbers
@@ -102,18 +102,15 @@ class Sheet:
 
     def advanced(self, recorded: Iterable[Recorded]) -> "Sheet":
         """This sheet with more of the log read into it."""
-        game, since, last = self.game.copy(), self.since, None
-        sheet, events = self, []
+        sheet, game, memory, since, last = self, self.game.copy(), self.memory, self.since, None
         for entry in recorded:
-            before, last = game.decision, entry
-            EVOLVE[type(entry.event)](game, entry.event)
-            events.append(entry.event)
+            event, before, last = entry.event, game.decision, entry
+            EVOLVE[event.__class__](game, event)
+            memory = noted(memory, event)
             if game.decision != before:
                 since = entry.at
-            if isinstance(entry.event, GameCreated):
-                sheet = replace(
-                    self, created_at=entry.at, root=entry.event.seed_chain, invite=entry.event.invite
-                )
+            if isinstance(event, GameCreated):
+                sheet = replace(self, created_at=entry.at, root=event.seed_chain, invite=event.invite)
         if last is None:
             return self
         return replace(
@@ -123,5 +120,5 @@ class Sheet:
             head=last.hash,
             since=since,
             at=last.at,
-            memory=remembered(self.memory, events),
+            memory=memory,
         )
