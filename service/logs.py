@@ -27,6 +27,10 @@ SHARED: list[Any] = [
 ]
 
 
+logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
+"""Our lines do not tell them, so they need not be found out for each."""
+
+
 def get_logger(name: str) -> structlog.stdlib.BoundLogger:
     logger: structlog.stdlib.BoundLogger = structlog.wrap_logger(
         logging.getLogger(name),

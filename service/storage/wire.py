@@ -1,13 +1,14 @@
 """Many questions to the store at a time, asked on one thread that waits for none of them.
 
-What is asked in one turn of a loop goes out together, and the answers come together: with many at the door
-that takes a fraction of what it takes to send for each by itself.
+What is asked while the store is busy with others goes out together at the end of a turn of the loop, and the
+answers come together: with many at the door that takes a fraction of what it takes to send for each by itself.
 """
 
 import socket
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import hiredis
@@ -72,27 +73,31 @@ class Wire:
         """An answer to each; a refusal is an exception among them."""
         if self.socket is None:
             raise Disconnected("The store is away.")
-        errand, now = getcurrent(), time.monotonic()
+        errand, now, idle = getcurrent(), time.monotonic(), not self._waiting
         assert errand.parent is not None
         for command in commands:
             self._unsent.append(hiredis.pack_command(command))
             self._waiting.append((errand, now))
+        if idle:
+            with suppress(OSError):  # it will come up again
+                self._send(self.socket)
         return [errand.parent.switch() for _ in commands]
 
     def flush(self) -> bool:
         """Sends what was asked. Whether all of it could be taken; the rest is sent the next time."""
-        if not self._unsent or self.socket is None:
-            return True
-        data = b"".join(self._unsent)
-        try:
-            sent = self.socket.send(data)
-        except BlockingIOError:
-            sent = 0
-        except OSError as error:
-            self.drop(Disconnected(str(error)))
-            return True
-        self._unsent = [data[sent:]] if sent < len(data) else []
+        if self._unsent and self.socket is not None:
+            try:
+                self._send(self.socket)
+            except BlockingIOError:
+                return False
+            except OSError as error:
+                self.drop(Disconnected(str(error)))
         return not self._unsent
+
+    def _send(self, store: socket.socket) -> None:
+        data = b"".join(self._unsent)
+        sent = store.send(data)
+        self._unsent = [data[sent:]] if sent < len(data) else []
 
     def hear(self) -> None:
         """To be called when there is something to hear: who asked goes on."""

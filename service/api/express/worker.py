@@ -56,6 +56,7 @@ class ExpressWorker(DealingWorker):
         self._unfinished: set[Guest] = set()
         self._opening: Future[None] | None = None
         self._all_sent = True
+        self._keepalive = self.cfg.keepalive  # gunicorn looks for its settings each time anew
 
     def open_express(self, short_way: ShortWay, url: str) -> None:
         self.wire = Wire(url, self.poller.unregister)
@@ -67,7 +68,7 @@ class ExpressWorker(DealingWorker):
     def welcome(self, guest: Guest) -> None:
         """A connection has no thread before it has said something."""
         guest.data_ready = True
-        guest.set_timeout()
+        guest.timeout = time.monotonic() + self._keepalive
         self.keepalived_conns.append(guest)
         self._listen_to(guest)
 
@@ -102,8 +103,7 @@ class ExpressWorker(DealingWorker):
         assert self.short_way is not None
         guest.whereabouts, has_key = Whereabouts.SERVED, "HTTP_IDEMPOTENCY_KEY" in request
         answer = self.short_way(request, None)
-        guest.whereabouts = Whereabouts.AT_REST
-        guest.set_timeout()
+        guest.whereabouts, guest.timeout = Whereabouts.AT_REST, time.monotonic() + self._keepalive
         if guest.impatient:
             guest.impatient = False
             self._listen_to(guest)
