@@ -1,7 +1,7 @@
 """Many questions to the store at a time, asked on one thread that waits for none of them.
 
 What is asked while the store is busy with others goes out together at the end of a turn of the loop, and the
-answers come together: with many at the door that takes a fraction of what it takes to send for each by itself.
+answers come together. With many at the door that takes a fraction of what it takes to send for each alone.
 """
 
 import socket
@@ -66,8 +66,9 @@ class Wire:
         self._connection, self._unsent = connection, []
         errors = connection._parser.parse_error  # noqa: SLF001  # redis-py keeps to itself what it reads with
         self._reader = hiredis.Reader(InvalidResponse, errors, notEnoughData=NOTHING)
-        self.socket = connection._get_socket()  # noqa: SLF001
-        self.socket.settimeout(0)
+        opened = connection._get_socket()  # noqa: SLF001
+        opened.settimeout(0)
+        self.socket = opened
 
     def ask(self, commands: Sequence[Command]) -> list[Any]:
         """An answer to each; a refusal is an exception among them."""
@@ -101,7 +102,8 @@ class Wire:
 
     def hear(self) -> None:
         """To be called when there is something to hear: who asked goes on."""
-        assert self.socket is not None
+        if self.socket is None:
+            return
         try:
             data = self.socket.recv(BUFFER)
         except BlockingIOError:

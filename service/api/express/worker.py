@@ -59,7 +59,7 @@ class ExpressWorker(DealingWorker):
         self._keepalive = self.cfg.keepalive  # gunicorn looks for its settings each time anew
 
     def open_express(self, short_way: ShortWay, url: str) -> None:
-        self.wire = Wire(url, self.poller.unregister)
+        self.wire = Wire(url, self._hung_up)
         if self.wire.plain:
             self.short_way = short_way
 
@@ -176,6 +176,10 @@ class ExpressWorker(DealingWorker):
         for guest in [*self._unfinished]:
             if time.monotonic() > guest.since + self.tidy_every:
                 self._pass_on(guest)
+
+    def _hung_up(self, wire: socket.socket) -> None:
+        with suppress(KeyError):  # so soon that nobody listened to it yet
+            self.poller.unregister(wire)
 
     def _opened(self) -> None:
         self._opening = None
