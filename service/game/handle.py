@@ -108,8 +108,7 @@ class Handler:
     def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
-        recorded = sealed(sheet, events, now)
-        after = sheet.advanced(recorded)
+        recorded, after = sealed(sheet, events, now)
         due = wake_at(after, now) if self.to_ask(after) is None else now
         ripe = due is not None and due <= now
         outcome = self._log.append(

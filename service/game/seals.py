@@ -4,26 +4,24 @@ from collections.abc import Iterable
 from typing import Any
 
 from service.fairness import chain
-from service.game.sheet import Recorded, Sheet
+from service.game.sheet import Pen, Recorded, Sheet
 from service.game.shown import Shown
-from service.rules.events import Event, GameCreated
-from service.rules.evolve import EVOLVE
+from service.rules.events import Event
 from service.rules.secrecy import data_of, insert
 
 
-def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
-    """New events of a game in their places, each with the hash that binds it to all before."""
-    game, head, root = sheet.game.copy(), sheet.head, sheet.root
+def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
+    """New events in their places, each with the hash that binds it to all before, and the sheet after them."""
+    pen, head = Pen(sheet), sheet.head
+    game = pen.game
     recorded: list[Recorded] = []
     for version, event in enumerate(events, sheet.version + 1):
-        if isinstance(event, GameCreated):
-            root = event.seed_chain
-        EVOLVE[type(event)](game, event)
-        shown = Shown.of(event, game.side, root, version)
+        pen.note(event, at)
+        shown = Shown.of(event, game.side, pen.sheet.root, version)
         body = envelope(version, event, at, game.round, shown.public, head)
         head = chain.link(body, shown.seals)
         recorded.append(Recorded(version, at, game.round, game.side, event, head, shown))
-    return recorded
+    return recorded, pen.sheet_at(recorded[-1]) if recorded else sheet
 
 
 def envelope(

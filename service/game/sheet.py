@@ -102,23 +102,45 @@ class Sheet:
 
     def advanced(self, recorded: Iterable[Recorded]) -> "Sheet":
         """This sheet with more of the log read into it."""
-        sheet, game, memory, since, last = self, self.game.copy(), self.memory, self.since, None
-        for entry in recorded:
-            event, before, last = entry.event, game.decision, entry
-            EVOLVE[event.__class__](game, event)
-            memory = noted(memory, event)
-            if game.decision != before:
-                since = entry.at
-            if isinstance(event, GameCreated):
-                sheet = replace(self, created_at=entry.at, root=event.seed_chain, invite=event.invite)
-        if last is None:
-            return self
-        return replace(
-            sheet,
-            game=game,
-            version=last.version,
-            head=last.hash,
-            since=since,
-            at=last.at,
-            memory=memory,
+        pen, last = Pen(self), None
+        for last in recorded:
+            pen.note(last.event, last.at)
+        return self if last is None else pen.sheet_at(last)
+
+
+class Pen:
+    """A sheet that is being carried on: what it says is changed event by event."""
+
+    __slots__ = ("game", "memory", "sheet", "since")
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet, self.game, self.memory, self.since = sheet, sheet.game.copy(), sheet.memory, sheet.since
+
+    def note(self, event: Event, at: int) -> None:
+        before = self.game.decision
+        EVOLVE[event.__class__](self.game, event)
+        self.memory = noted(self.memory, event)
+        if self.game.decision != before:
+            self.since = at
+        if event.__class__ is GameCreated:
+            self.sheet = begun(self.sheet, event, at)
+
+    def sheet_at(self, last: Recorded) -> Sheet:
+        """As it stands after that event."""
+        old = self.sheet
+        return Sheet(
+            old.id,
+            self.game,
+            last.version,
+            last.hash,
+            old.created_at,
+            self.since,
+            last.at,
+            old.root,
+            old.invite,
+            self.memory,
         )
+
+
+def begun(sheet: Sheet, event: GameCreated, at: int) -> Sheet:
+    return replace(sheet, created_at=at, root=event.seed_chain, invite=event.invite)
