@@ -70,11 +70,11 @@ class DealingWorker(ThreadWorker):  # type: ignore[misc]
 
     def notify(self) -> None:
         """Called at every turn of the loop."""
-        super().notify()
         if self.place is not None:
             self.table.counts[self.place] = self.nr_conns if self.alive else NOBODY
         if time.monotonic() > self.tidied + self.tidy_every:
             self.tidied = time.monotonic()
+            super().notify()
             self.tidy()
 
     def tidy(self) -> None:

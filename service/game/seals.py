@@ -11,7 +11,7 @@ from service.rules.secrecy import data_of, insert
 
 
 def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
-    """New events in their places, each with the hash that binds it to all before, and the sheet after them."""
+    """New events in their places, each with the hash that binds it to all before; the sheet after them."""
     pen, head = Pen(sheet), sheet.head
     game = pen.game
     recorded: list[Recorded] = []
