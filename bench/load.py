@@ -9,8 +9,6 @@ from typing import Protocol
 
 from bench.wire import Answer, Line
 
-WARM_UP = 1.0
-
 
 class Caller(Protocol):
     def question(self) -> bytes: ...
@@ -40,30 +38,27 @@ def rush(port: int, callers: Sequence[Caller], seconds: float) -> Tally:
 def pace(port: int, callers: Sequence[Caller], seconds: float, rate: float) -> Tally:
     """So many questions a second in all, evenly spread, whether or not earlier ones are answered.
 
-    The first second is not counted: connections are new, and a process may have to read up on a game that
-    another one served before, which is measured by itself.
+    All of them count, the first ones too, when connections are new and a process may have to read up on games
+    that another one served before.
     """
-    return _drive(port, callers, seconds, len(callers) / rate, WARM_UP)
+    return _drive(port, callers, seconds, len(callers) / rate)
 
 
-def _drive(
-    port: int, callers: Sequence[Caller], seconds: float, interval: float, warm_up: float = 0.0
-) -> Tally:
+def _drive(port: int, callers: Sequence[Caller], seconds: float, interval: float) -> Tally:
     tally, start = Tally(), time.perf_counter()
-    counted = start + warm_up
     with ExitStack() as lines, DefaultSelector() as selector:
         seats = [Seat(caller, lines.enter_context(closing(Line(port)))) for caller in callers]
         for number, seat in enumerate(seats):
             selector.register(seat.line.socket, EVENT_READ, seat)
             seat.due = start + interval * number / len(seats)
-        while (now := time.perf_counter()) < counted + seconds:
+        while (now := time.perf_counter()) < start + seconds:
             for seat in seats:
                 if not seat.asking and seat.due <= now:
                     seat.ask()
             for key, _ in selector.select(0.0005 if interval else 0.1):
-                if (waited := key.data.hear(interval)) is not None and now > counted:
+                if (waited := key.data.hear(interval)) is not None:
                     tally.waits.append(waited)
-        tally.seconds = time.perf_counter() - counted
+        tally.seconds = time.perf_counter() - start
         _finish(seats, selector)
     return tally
 
