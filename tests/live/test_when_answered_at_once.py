@@ -3,6 +3,7 @@
 import http.client
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from typing import Any
@@ -166,6 +167,23 @@ def test_a_command_that_is_refused_is_refused_in_full(
     assert (status, headers["Content-Type"]) == (409, "application/problem+json")
     assert json.loads(body)["code"] == "not_your_turn"
     line.socket.sendall(question(player, game, version))
+    assert line.answer()[0] == 304
+
+
+def test_a_request_in_two_pieces_is_answered_once_though_the_store_is_slow(
+    line: Line, game: str, anna: Caller, bas: Caller, redis_url: str
+) -> None:
+    player, body, version = next_move(game, anna, bas)
+    request = command(player, game, body)
+    line.socket.sendall(request[:100])
+    time.sleep(0.3)
+    with Redis.from_url(redis_url) as store:
+        store.execute_command("CLIENT", "PAUSE", 1500, "ALL")
+        line.socket.sendall(request[100:])
+        status, _, answer = line.answer()
+    document = json.loads(answer)
+    assert (status, document["version"] - len(document["events"])) == (200, version)
+    line.socket.sendall(question(player, game, document["version"]))
     assert line.answer()[0] == 304
 
 

@@ -4,8 +4,6 @@ Handing a request to a thread and waiting there for the store costs more than mo
 is an errand: it steps aside when it asks the store, and what many ask goes out together.
 """
 
-from __future__ import annotations
-
 import socket
 import time
 from collections import deque
@@ -38,13 +36,17 @@ class Whereabouts(Enum):
 
 
 class Guest(TConn):  # type: ignore[misc]
-    """A connection. `heard` is the beginning of a request whose rest is under way since `since`."""
+    """A connection, and what was heard of a request that is not answered yet."""
 
     whereabouts = Whereabouts.AT_REST
     heard = b""
-    since = 0.0
     impatient = False
     """More came before the answer went out; it is looked at afterwards."""
+
+    @property
+    def address(self) -> str:
+        """None at a socket of this machine that has no address either."""
+        return self.client[0] if self.client else ""
 
 
 class ExpressWorker(DealingWorker):
@@ -53,14 +55,15 @@ class ExpressWorker(DealingWorker):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._unfinished: set[Guest] = set()
+        self._unfinished: dict[Guest, float] = {}
+        """Of whose requests the rest is under way, and since when."""
         self._opening: Future[None] | None = None
         self._all_sent = True
         self._keepalive = self.cfg.keepalive  # gunicorn looks for its settings each time anew
 
     def open_express(self, short_way: ShortWay, url: str) -> None:
         self.wire = Wire(url, self._hung_up)
-        if self.wire.plain:
+        if self.wire.plain and not self.cfg.is_ssl:
             self.short_way = short_way
 
     # --- connections -------------------------------------------------------------------------------
@@ -88,21 +91,25 @@ class ExpressWorker(DealingWorker):
             return False
         try:
             more = guest.sock.recv(BUFFER)
+        except BlockingIOError:
+            return True
         except OSError:
             return False
         guest.heard += more
-        request = read(guest.heard, guest.client[0]) if more else None
+        request = read(guest.heard, guest.address) if more else None
         if isinstance(request, dict):
+            self._unfinished.pop(guest, None)
             Errand(self.wire, self._attend).switch(guest, request)
         elif request is MORE:
-            guest.since = guest.since or time.monotonic()
-            self._unfinished.add(guest)
+            self._unfinished.setdefault(guest, time.monotonic())
         return request is not None
 
     def _attend(self, guest: Guest, request: Environ) -> None:
         assert self.short_way is not None
         guest.whereabouts, has_key = Whereabouts.SERVED, "HTTP_IDEMPOTENCY_KEY" in request
         answer = self.short_way(request, None)
+        if guest.sock.fileno() < 0:  # closed, because the process is to end
+            return
         guest.whereabouts, guest.timeout = Whereabouts.AT_REST, time.monotonic() + self._keepalive
         if guest.impatient:
             guest.impatient = False
@@ -116,23 +123,21 @@ class ExpressWorker(DealingWorker):
 
     def _pass_on(self, guest: Guest) -> None:
         """To a thread, with what was heard so far."""
-        guest.init()
-        guest.parser.unreader.unread(guest.heard)
-        self._forget(guest)
+        self._unfinished.pop(guest, None)
+        if guest.heard:
+            guest.init()
+            guest.parser.unreader.unread(guest.heard)
+            guest.heard = b""
         super().on_client_socket_readable(guest, guest.sock)
 
-    def _forget(self, guest: Guest) -> None:
-        self._unfinished.discard(guest)
-        guest.heard, guest.since = b"", 0.0
-
     def _send(self, guest: Guest, answer: bytes) -> None:
-        self._forget(guest)
-        sent = 0
-        with suppress(BlockingIOError):
-            try:
-                sent = guest.sock.send(answer)
-            except ConnectionError:  # gone; it will be noticed by who listens
-                return
+        guest.heard = b""
+        try:
+            sent = guest.sock.send(answer)
+        except BlockingIOError:
+            sent = 0
+        except OSError:  # gone; it will be noticed when it is listened to
+            return
         if sent < len(answer):
             self._send_later(guest, answer[sent:])
 
@@ -173,8 +178,8 @@ class ExpressWorker(DealingWorker):
         if self.wire.socket is None and self._opening is None:
             self._opening = self.tpool.submit(self.wire.open)
             self._opening.add_done_callback(lambda _: self.method_queue.defer(self._opened))
-        for guest in [*self._unfinished]:
-            if time.monotonic() > guest.since + self.tidy_every:
+        for guest, since in [*self._unfinished.items()]:
+            if time.monotonic() > since + self.tidy_every:
                 self._pass_on(guest)
 
     def _hung_up(self, wire: socket.socket) -> None:
