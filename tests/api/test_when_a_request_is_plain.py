@@ -1,5 +1,8 @@
 import pytest
-from hypothesis import given
+from gunicorn.config import Config
+from gunicorn.http import wsgi
+from gunicorn.http.parser import RequestParser
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from service.api.express.plain_http import MORE, named, read, written
@@ -35,6 +38,64 @@ def test_one_without_a_body_is_read_too() -> None:
     environ = read(QUESTION, "192.0.2.1")
     assert isinstance(environ, dict)
     assert environ["HTTP_IF_NONE_MATCH"] == '"7"'
+
+
+SPOILT = [
+    *(
+        b"\r\n",
+        b"\n",
+        b"\r",
+        b" ",
+        b"\t",
+        b":",
+        b",",
+        b"\x00",
+        b"\x7f",
+        b"\xa0",
+        b"_",
+        b"%",
+        b"?",
+        b"0",
+        b"A",
+        b"-",
+        b";",
+    ),
+    *(b"Content-Length: 5\r\n", b"Transfer-Encoding: chunked\r\n", b"Connection: close\r\n", b"Host: y\r\n"),
+    *(
+        b"X-Forwarded-For: 198.51.100.7\r\n",
+        b"Accept: */*\r\n",
+        b" folded\r\n",
+        b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+    ),
+]
+
+
+@settings(max_examples=500)
+@given(
+    st.sampled_from([COMMAND, QUESTION]),
+    st.lists(
+        st.tuples(st.integers(0, 300), st.integers(0, 2), st.sampled_from(SPOILT)), min_size=1, max_size=3
+    ),
+)
+def test_what_is_taken_means_the_same_to_the_server(
+    request: bytes, changes: list[tuple[int, int, bytes]]
+) -> None:
+    """However a request was spoilt, if it is taken it has no second meaning."""
+    for place, dropped, put in changes:
+        request = request[:place] + put + request[place + dropped :]
+    environ = read(request, "192.0.2.1")
+    if not isinstance(environ, dict):
+        return
+    config = Config()
+    parser = RequestParser(config, iter([request]), ("192.0.2.1", 1))
+    parsed = next(parser)
+    _, served = wsgi.create(parsed, None, ("192.0.2.1", 1), ("127.0.0.1", 2), config)
+    assert environ.pop("wsgi.input").read() == served["wsgi.input"].read()
+    assert parser.unreader.take_buffered() == b""
+    assert not parsed.should_close()
+    assert environ == {key: served[key] for key in environ}
+    assert {key for key in served if key.startswith(("HTTP_", "CONTENT_"))} <= environ.keys()
 
 
 @given(st.sampled_from([COMMAND, QUESTION]), st.data())

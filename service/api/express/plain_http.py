@@ -44,9 +44,9 @@ def read(heard: bytes, address: str) -> Environ | str | None:
 def add_fields(environ: Environ, head: str) -> bool:
     """Whether all of them are plain: no field twice, none that says how the body comes or what is next."""
     for field in head.split("\r\n"):
-        name, _, value = field.partition(":")
+        name, colon, value = field.partition(":")
         key = key_of(name)
-        if key is None or key in environ or not value.isprintable():
+        if key is None or key in environ or not colon or not value.isprintable():
             return False
         environ[key] = value.strip(" ")
     return bool(environ.get("HTTP_CONNECTION", "keep-alive").lower() == "keep-alive")
