@@ -6,6 +6,7 @@ A bucket is the time at which it will be full again (the generic cell rate algor
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from threading import Lock
 
 from service.game.limits import Balance, Charge
@@ -47,12 +48,16 @@ class Buckets:
                 bucket.untold -= 1
 
     def to_tell(self, asked: Iterable[Charge]) -> dict[Charge, int]:
-        """What the store has not heard yet, and whatever one wants to know of it; told once."""
+        """What the store has not heard yet, and whatever one wants to know of it; told once.
+
+        What has been refilled since is told no more: to the store it would be as if taken now.
+        """
         with self._lock:
-            news = dict.fromkeys(asked, 0)
+            news, now = dict.fromkeys(asked, 0), self._clock()
             for charge, bucket in self._buckets.items():
                 if bucket.untold:
-                    news[charge] = bucket.untold
+                    owed = ceil(max(0, bucket.full_at - now) / charge.limit.interval)
+                    news[charge] = min(bucket.untold, owed)
                     bucket.untold = 0
             return news
 

@@ -49,6 +49,14 @@ def test_it_fills_up_again(limiter: Limiter):
     soon(lambda: not limiter.take([Charge(QUICK, "ann")])[0].wait)
 
 
+def test_what_has_filled_up_meanwhile_is_not_counted_late(limiter: Limiter):
+    burst = Limit("burst", 10, 5)
+    for _ in range(5):
+        limiter.take([Charge(burst, "ann")])
+    time.sleep(0.7)
+    assert limiter.take([Charge(burst, "ann")])[0].left == 4
+
+
 def test_all_processes_count_together(limiter: Limiter, flushed: str):
     other = Limiter(flushed)
     other.take([Charge(SLOW, "ann")])
