@@ -13,6 +13,8 @@ HARDENING = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+SECURE = {"Strict-Transport-Security": "max-age=31536000"}
+"""Told to those who came over HTTPS."""
 SENT = (
     "Accept, Accept-Language, Authorization, Content-Type, "
     "Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"
@@ -31,7 +33,7 @@ def harden(answer: Response) -> Response:
     policy = answer.headers.pop(POLICY, HARDENING[POLICY])
     answer.headers.extend({**HARDENING, POLICY: policy})
     if request.is_secure:
-        answer.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+        answer.headers.extend(SECURE)
     return answer
 
 

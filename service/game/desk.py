@@ -112,14 +112,19 @@ class Desk:
         command_id: str,
         *,
         if_version: int | None = None,
+        at_once: bool = False,
     ) -> Answer:
+        """`at_once`: only if little has to be read for it; if not it raises `TakesLong`, and does nothing."""
+
         def act(sheet: Sheet) -> list[Event]:
             seat = seat_at(sheet, caller)
             if if_version is not None and if_version != sheet.version:
                 raise Refused("stale_version", "The game has moved on; look at it again, then decide.")
             return decide(sheet.game, seat, command, sheet.luck).events
 
-        return self._do(game, caller, command_id, {**command_json(command), "by": caller.id}, act)
+        content = {**command_json(command), "by": caller.id}
+        order = Order(game, command_id, content, act, at_once=at_once)
+        return answer(self._handler.handle(order), caller.id)
 
     def _do(
         self,

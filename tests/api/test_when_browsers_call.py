@@ -32,6 +32,17 @@ def test_over_tls_it_stays_so(client: FlaskClient) -> None:
     assert "Strict-Transport-Security" in client.get("/healthz", base_url="https://localhost").headers
 
 
+def test_over_tls_no_news_says_so_too(client: FlaskClient) -> None:
+    anna = Person(client, "Anna")
+    created = anna.post("/games", {"rulebook": "classic"})
+    assert created.json is not None
+    known = {"If-None-Match": created.headers["ETag"]}
+    plain = anna.get(f"/games/{created.json['id']}", headers=known)
+    secure = anna.get(f"/games/{created.json['id']}", headers=known, base_url="https://localhost")
+    assert (plain.status_code, secure.status_code) == (304, 304)
+    assert {*secure.headers.keys()} - {*plain.headers.keys()} == {"Strict-Transport-Security"}
+
+
 def test_pages_from_elsewhere_may_not_call_unless_set(client: FlaskClient) -> None:
     for answer in (
         client.get("/v1/bots", headers={"Origin": OURS}),

@@ -89,6 +89,14 @@ def test_no_news_is_free(tight: FlaskClient) -> None:
         assert unchanged.headers["RateLimit"].startswith('"requests";r=5;t=')
 
 
+def test_a_question_that_goes_the_long_way_is_charged_once(tight: FlaskClient) -> None:
+    anna = Person(tight, "Anna")
+    asked = [anna.get(f"/games/{'0' * 20}", headers={"If-None-Match": '"7"'}) for _ in range(3)]
+    assert [answer.headers["RateLimit"].partition(";t")[0] for answer in asked] == [
+        f'"requests";r={left}' for left in (5, 4, 3)
+    ]
+
+
 def test_health_and_the_document_are_not_limited(flushed: str) -> None:
     client = limited(flushed, "address=0.01/1")
     client.get("/v1/bots")

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from service.api.auth import presented
-from service.api.browsers import HARDENING
+from service.api.browsers import HARDENING, SECURE
 from service.api.limits import charges
 from service.api.replies import PRIVATE
 from service.bootstrap import Services
@@ -13,7 +13,13 @@ from service.game.limits import Admission
 
 Environ = dict[str, Any]
 Answer = tuple[str, list[tuple[str, str]], bytes]
-ALWAYS = [*PRIVATE.items(), *HARDENING.items()]
+PLAINLY = [*PRIVATE.items(), *HARDENING.items()]
+SECURELY = [*PLAINLY, *SECURE.items()]
+
+
+def always(environ: Environ) -> list[tuple[str, str]]:
+    """The headers that all answers have."""
+    return SECURELY if environ["wsgi.url_scheme"] == "https" else PLAINLY
 
 
 class Lane(ABC):
@@ -26,8 +32,7 @@ class Lane(ABC):
 
     def _is_plain(self, environ: Environ) -> bool:
         """Whether nothing is asked beside, and there is nothing to tell browsers beyond what all are told."""
-        asked = environ["QUERY_STRING"] or environ["wsgi.url_scheme"] == "https"
-        return not asked and not self._services.settings.cors_origins
+        return not environ["QUERY_STRING"] and not self._services.settings.cors_origins
 
     def _admission(self, environ: Environ, bucket: str) -> Admission:
         limits, address = self._services.settings.limits, environ.get("REMOTE_ADDR", "")

@@ -1,4 +1,4 @@
-"""A command that is accepted. Any other goes on to the app, under the same id: it happens once at most."""
+"""A command that is accepted, for the first time. Any other goes on to the app, under the same id."""
 
 import re
 import secrets
@@ -8,10 +8,10 @@ import orjson
 
 from service.api import metrics
 from service.api.body import LARGEST_REMEMBERED, BodyReader
-from service.api.express.lane import ALWAYS, Answer, Environ, Lane
+from service.api.express.lane import Answer, Environ, Lane, always
 from service.api.headers import KEY
 from service.api.limits import limit_headers
-from service.api.replies import REPLAYED, command_document, etag
+from service.api.replies import command_document, etag
 from service.api.schemas.commands import CommandSchema
 from service.api.watch import Visit, who
 from service.game import desk
@@ -32,8 +32,6 @@ class Moves(Lane):
         visit = Visit()
         body = environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))
         environ["wsgi.input"] = BytesIO(body)
-        if not self._services.desk.at_hand(GameId(game[1])):
-            return None
         if "HTTP_IDEMPOTENCY_KEY" not in environ:
             environ["HTTP_IDEMPOTENCY_KEY"] = secrets.token_hex(16)
         return self._carried_out(visit, GameId(game[1]), body, environ)
@@ -46,14 +44,15 @@ class Moves(Lane):
         try:
             caller = _player(admission)
             key = f"{caller.id}:{environ['HTTP_IDEMPOTENCY_KEY']}"
-            done = self._services.desk.command(game, caller, command, key)
-            answer = _told(visit, admission, done)
+            done = self._services.desk.command(game, caller, command, key, at_once=True)
+            headers = [*_headers(visit, admission, done), *always(environ)]
+            body = orjson.dumps(command_document(done))
         except Exception:
             self._services.gate.give_back(admission.charges)  # the app will charge for it
             raise
-        metrics.commands(CALL, "repeated" if done.repeated else "done").inc()
+        metrics.commands(CALL, "done").inc()
         visit.over("POST", ROUTE, 200, {"game": game, **who(admission.caller)})
-        return answer
+        return "200 OK", [("Content-Length", str(len(body))), *headers], body
 
 
 def _player(admission: Admission) -> Account:
@@ -72,15 +71,10 @@ def _is_simple(environ: Environ) -> bool:
     )
 
 
-def _told(visit: Visit, admission: Admission, done: desk.Answer) -> Answer:
-    body = orjson.dumps(command_document(done))
-    headers = [
+def _headers(visit: Visit, admission: Admission, done: desk.Answer) -> list[tuple[str, str]]:
+    return [
         ("Content-Type", "application/json"),
-        ("Content-Length", str(len(body))),
         ("ETag", etag(done.version)),
         ("X-Request-Id", visit.id),
-        *(REPLAYED.items() if done.repeated else ()),
         *limit_headers(admission),
-        *ALWAYS,
     ]
-    return "200 OK", headers, body

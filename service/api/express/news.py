@@ -2,7 +2,7 @@
 
 import re
 
-from service.api.express.lane import ALWAYS, Answer, Environ, Lane
+from service.api.express.lane import Answer, Environ, Lane, always
 from service.api.headers import known_version
 from service.api.limits import given_back, limit_headers
 from service.api.replies import etag
@@ -25,13 +25,20 @@ class NoNews(Lane):
         if (admission := self._up_to_date(environ, GameId(game[1]), known)) is None:
             return None
         visit.over("GET", ROUTE, 304, {"game": game[1], **who(admission.caller)})
-        headers = [("ETag", etag(known)), ("X-Request-Id", visit.id), *limit_headers(admission), *ALWAYS]
+        headers = [
+            ("ETag", etag(known)),
+            ("X-Request-Id", visit.id),
+            *limit_headers(admission),
+            *always(environ),
+        ]
         return "304 NOT MODIFIED", headers, b""
 
     def _up_to_date(self, environ: Environ, game: GameId, version: int) -> Admission | None:
         """Who asks, free of charge, if they may look on and the game stands at the version that they know."""
+        if not self._services.desk.at_hand(game):
+            return None
         admission = self._admission(environ, "requests")
-        if admission.refused or not self._services.desk.at_hand(game):
+        if admission.refused:
             return None
         free = given_back(self._services.gate, admission)  # if there is news, the app will charge for it
         viewer = free.caller[0].id if free.caller else None
