@@ -49,8 +49,7 @@ class Wire:
         self.url = url
         self._closing = closing
         self.socket: socket.socket | None = None
-        self._pool = connect(url).connection_pool
-        self._connection: Any = None
+        self._connection: Any = connect(url).connection_pool.make_connection()
         self._waiting: deque[tuple[greenlet, float]] = deque()
         self._unsent: list[bytes] = []
 
@@ -61,9 +60,8 @@ class Wire:
 
     def open(self) -> None:
         """May take its time, so it is done beside the loop."""
-        connection: Any = self._pool.make_connection()
+        connection = self._connection
         connection.connect()
-        self._connection, self._unsent = connection, []
         errors = connection._parser.parse_error  # noqa: SLF001  # redis-py keeps to itself what it reads with
         self._reader = hiredis.Reader(InvalidResponse, errors, notEnoughData=NOTHING)
         opened = connection._get_socket()  # noqa: SLF001
@@ -117,7 +115,7 @@ class Wire:
             self._reader.feed(data)
             while (answer := self._reader.gets()) is not NOTHING:
                 self._waiting.popleft()[0].switch(answer)
-        except InvalidResponse as error:
+        except (InvalidResponse, IndexError) as error:  # nonsense, or an answer that nobody asked for
             self.drop(Disconnected(str(error)))
 
     def late(self) -> bool:
@@ -131,7 +129,7 @@ class Wire:
         if self.socket is not None:
             self._closing(self.socket)
             self._connection.disconnect()
-        self._connection = self.socket = None
+        self.socket = None
         waiting, self._waiting, self._unsent = self._waiting, deque(), []
         for errand, _ in waiting:
             errand.switch(why)

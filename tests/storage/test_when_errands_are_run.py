@@ -127,6 +127,23 @@ def test_who_asks_while_the_store_is_away_is_told_at_once(loop: Loop) -> None:
     assert loop.done["again"] == b"a"
 
 
+def test_nothing_is_left_behind_by_opening_it_again_and_again(loop: Loop, flushed: str) -> None:
+    with Redis.from_url(flushed) as other:
+        before = len(other.client_list())
+        for _ in range(5):
+            loop.wire.drop(Disconnected("gone"))
+            loop.wire.open()
+        assert len(other.client_list()) <= before
+
+
+def test_an_answer_that_nobody_asked_for_ends_it(loop: Loop) -> None:
+    assert loop.wire.socket is not None
+    loop.wire.socket.send(b"PING\r\n")
+    time.sleep(0.1)
+    loop.wire.hear()
+    assert loop.wire.socket is None
+
+
 def test_a_store_that_does_not_answer_is_given_up(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wires, "ANSWER_WITHIN", 0.05)
     loop.send("stuck", "BLPOP", "nothing", 0)
