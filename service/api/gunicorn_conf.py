@@ -3,6 +3,7 @@
 import os
 import shutil
 import socket
+import sys
 import tempfile
 from pathlib import Path
 
@@ -37,6 +38,11 @@ class ErrorLogger(Logger):  # type: ignore[misc]
     def access(self, *_: object) -> None:
         pass
 
+    def exception(self, msg: str, *args: object, **kwargs: object) -> None:
+        """Who is too slow to say what they want has made no error of ours."""
+        if not isinstance(sys.exc_info()[1], TimeoutError):
+            super().exception(msg, *args, **kwargs)
+
 
 bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
@@ -64,7 +70,8 @@ def post_worker_init(worker: ExpressWorker) -> None:
     services.watcher.stopping = lambda: not worker.alive
     express: Express = worker.wsgi.wsgi_app
     worker.wsgi = express.long_way
-    worker.open_express(express.short_way, services.settings.redis_url)
+    if not services.settings.cors_origins:  # browsers of others are told more than the short ways know
+        worker.open_express(express.short_way, services.settings.redis_url)
 
 
 def child_exit(_: Arbiter, worker: ExpressWorker) -> None:

@@ -124,6 +124,8 @@ def test_its_beginning_is_waited_on_once_its_line_is_there(request: bytes, data:
         (b"Host: cards.example", b"Host : cards.example"),
         (b"Host: cards.example", b"Host: cards.\x00example"),
         (b"Host: cards.example", b"Host: cards.example\r\n" + 200 * b"X-Padding: 0123456789\r\n"),
+        (b"Host: cards.example", b"Host: cards.example\r\n" + b"\r\n".join(b"A%d:" % n for n in range(60))),
+        (b"Host: cards.example", b"Host: cards.example\r\nno field"),
         (b"Content-Length: 21", b"Content-Length: 20"),
         (b"Content-Length: 21", b"Content-Length: +21"),
         (b"Content-Length: 21", "Content-Length: ²¹".encode("latin-1")),

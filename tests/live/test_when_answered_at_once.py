@@ -112,6 +112,21 @@ def test_it_is_given_while_every_thread_is_held_up(
         assert quick.answer()[0] == 200
 
 
+def test_others_need_not_wait_until_those_who_were_told_goodbye_have_gone(
+    line: Line, game: str, anna: Caller, bas: Caller
+) -> None:
+    player, _, version = next_move(game, anna, bas)
+    with ExitStack() as crowd:
+        for _ in range(20):
+            lingering = crowd.enter_context(closing(Line(anna.served)))
+            lingering.socket.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            assert lingering.answer()[0] == 200
+        line.socket.settimeout(1)
+        line.socket.sendall(question(player, game, version))
+        assert line.answer()[0] == 304
+        assert lingering.socket.recv(1) == b""
+
+
 def test_a_request_may_come_in_pieces(line: Line, game: str, anna: Caller, bas: Caller) -> None:
     player, body, version = next_move(game, anna, bas)
     request = command(player, game, body)

@@ -15,7 +15,7 @@ from service.api.express.news import NoNews
 from service.bootstrap import Services
 
 READ_WITHIN = 10.0
-"""Seconds for a body to come, so that it cannot hold a thread for ever."""
+"""Seconds for more of a request to come, so that it cannot hold a thread for ever."""
 T = TypeVar("T")
 Way = Callable[[Environ, Callable[..., Any]], T]
 
@@ -46,8 +46,8 @@ class Express:
             return None
 
     def _long_way(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if brings_a_body(environ) and (line := environ.get("gunicorn.socket")) is not None:
-            line.settimeout(READ_WITHIN)
+        if (line := environ.get("gunicorn.socket")) is not None:
+            line.settimeout(READ_WITHIN if brings_a_body(environ) else None)
         return self._app(environ, start_response)
 
     def _from_afar(self, way: Way[T]) -> Way[T]:

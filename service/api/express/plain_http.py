@@ -12,7 +12,7 @@ from service.api.express.lane import Answer, Environ
 LINE = re.compile(rb"(GET|POST) (/v1/games/[0-9a-z]{20}(?:/commands)?) HTTP/1\.1\r\n")
 NAME = re.compile(r"[A-Za-z0-9-]+")
 DIGITS = re.compile("[0-9]{1,3}")
-LARGEST = 4096
+LARGEST, MOST_FIELDS = 4096, 60
 MORE: Final = "more"
 """What has come is the beginning of such a request."""
 FOR_THE_SERVER = {"TRANSFER-ENCODING", "EXPECT", "UPGRADE", "TRAILER", "TE"}
@@ -43,7 +43,10 @@ def read(heard: bytes, address: str) -> Environ | str | None:
 
 def add_fields(environ: Environ, head: str) -> bool:
     """Whether all of them are plain: no field twice, none that says how the body comes or what is next."""
-    for field in head.split("\r\n"):
+    fields = head.split("\r\n")
+    if len(fields) > MOST_FIELDS:
+        return False
+    for field in fields:
         name, colon, value = field.partition(":")
         key = key_of(name)
         if key is None or key in environ or not colon or not value.isprintable():

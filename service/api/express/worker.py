@@ -13,19 +13,26 @@ from contextlib import suppress
 from enum import Enum
 from functools import partial
 from selectors import EVENT_READ
-from typing import Any
+from typing import Any, assert_never
 
 from gunicorn.workers.gthread import TConn
 
 from service.api.dealing import DealingWorker
+from service.api.express import READ_WITHIN
 from service.api.express.lane import Answer, Environ
 from service.api.express.plain_http import MORE, named, read, written
 from service.storage.wire import Errand, Wire
 
 BUFFER = 1 << 16
+REST_WITHIN = 0.5
+"""Seconds after which the rest of a request is left to a thread to wait for."""
 SEND_WITHIN = 10.0
+"""Seconds that a thread waits until a short answer is taken."""
+LINGER = 2.0
+"""Seconds in which who was answered for the last time should hang up."""
 SOON = 0.01
 """Seconds after which a store that was busy is tried again."""
+FOREVER = float("inf")
 ShortWay = Callable[[Environ, Any], Answer | None]
 
 
@@ -33,6 +40,7 @@ class Whereabouts(Enum):
     AT_REST = "between two requests"
     SERVED = "by an errand"
     AWAY = "with a thread"
+    LEAVING = "answered for the last time"
 
 
 class Guest(TConn):  # type: ignore[misc]
@@ -47,6 +55,20 @@ class Guest(TConn):  # type: ignore[misc]
     def address(self) -> str:
         """None at a socket of this machine that has no address either."""
         return self.client[0] if self.client else ""
+
+    @property
+    def is_gone(self) -> bool:
+        return bool(self.sock.fileno() < 0)
+
+    def init(self) -> None:
+        """Called before a thread reads a request, which must not hold it for ever."""
+        super().init()
+        self.sock.settimeout(READ_WITHIN)
+
+    def close(self, graceful: bool = False) -> None:  # noqa: FBT001, FBT002, ARG002  # gunicorn's
+        """At once: who waits until the other side hangs up would keep all others waiting."""
+        with suppress(OSError):
+            super().close()
 
 
 class ExpressWorker(DealingWorker):
@@ -71,7 +93,10 @@ class ExpressWorker(DealingWorker):
     def welcome(self, guest: Guest) -> None:
         """A connection has no thread before it has said something."""
         guest.data_ready = True
-        guest.timeout = time.monotonic() + self._keepalive
+        self._let_rest(guest, self._keepalive)
+
+    def _let_rest(self, guest: Guest, seconds: float) -> None:
+        guest.timeout = time.monotonic() + seconds
         self.keepalived_conns.append(guest)
         self._listen_to(guest)
 
@@ -80,37 +105,57 @@ class ExpressWorker(DealingWorker):
 
     def on_client_socket_readable(self, guest: Guest, client: socket.socket) -> None:
         """What can be answered at once is answered here; the rest goes the way of all requests."""
-        if guest.whereabouts is Whereabouts.SERVED:
-            self.poller.unregister(client)
-            guest.impatient = True
-        elif guest.whereabouts is Whereabouts.AT_REST and not self._takes(guest):
-            self._pass_on(guest)
+        if guest.is_gone:  # since this was noticed
+            return
+        match guest.whereabouts:
+            case Whereabouts.AT_REST:
+                if not self._takes(guest):
+                    self._pass_on(guest)
+            case Whereabouts.SERVED:
+                self.poller.unregister(client)
+                guest.impatient = True
+            case Whereabouts.LEAVING:
+                if not heard_from(guest):
+                    self._part_with(guest)
+            case Whereabouts.AWAY:  # since this was noticed
+                pass
+            case _:
+                assert_never(guest.whereabouts)
 
     def _takes(self, guest: Guest) -> bool:
         if self.short_way is None or not self.alive:
             return False
-        try:
-            more = guest.sock.recv(BUFFER)
-        except BlockingIOError:
+        more = heard_from(guest)
+        if more is None:
             return True
-        except OSError:
-            return False
         guest.heard += more
         request = read(guest.heard, guest.address) if more else None
         if isinstance(request, dict):
             self._unfinished.pop(guest, None)
+            guest.whereabouts, guest.timeout = Whereabouts.SERVED, FOREVER
             Errand(self.wire, self._attend).switch(guest, request)
         elif request is MORE:
+            guest.timeout = time.monotonic() + self._keepalive
             self._unfinished.setdefault(guest, time.monotonic())
         return request is not None
 
     def _attend(self, guest: Guest, request: Environ) -> None:
+        """Whatever goes wrong with one guest is nothing to the others."""
+        try:
+            self._serve(guest, request)
+        except Exception:
+            self.log.exception("A request could not be answered.")
+            if guest in self.keepalived_conns:
+                self._part_with(guest)
+
+    def _serve(self, guest: Guest, request: Environ) -> None:
         assert self.short_way is not None
-        guest.whereabouts, has_key = Whereabouts.SERVED, "HTTP_IDEMPOTENCY_KEY" in request
+        has_key = "HTTP_IDEMPOTENCY_KEY" in request
         answer = self.short_way(request, None)
-        if guest.sock.fileno() < 0:  # closed, because the process is to end
+        if guest.is_gone:  # closed, because the process is to end
             return
-        guest.whereabouts, guest.timeout = Whereabouts.AT_REST, time.monotonic() + self._keepalive
+        guest.whereabouts = Whereabouts.AT_REST
+        guest.timeout = time.monotonic() + (self._keepalive if self.alive else LINGER)
         if guest.impatient:
             guest.impatient = False
             self._listen_to(guest)
@@ -144,9 +189,21 @@ class ExpressWorker(DealingWorker):
     def _send_later(self, guest: Guest, rest: bytes) -> None:
         """Who reads slowly is waited for by a thread."""
         guest.init()
-        self.poller.unregister(guest.sock)
-        self.keepalived_conns.remove(guest)
+        self._take_away(guest)
         self.in_thread(guest, partial(send_all, guest, rest))
+
+    def _take_away(self, guest: Guest) -> None:
+        """From those who rest here."""
+        with suppress(KeyError):  # the impatient are not listened to
+            self.poller.unregister(guest.sock)
+        self.keepalived_conns.remove(guest)
+
+    def _part_with(self, guest: Guest) -> None:
+        self._take_away(guest)
+        self.nr_conns -= 1
+        guest.close()
+
+    # --- threads -----------------------------------------------------------------------------------
 
     def enqueue_req(self, guest: Guest) -> None:
         self.in_thread(guest, partial(self.handle, guest))
@@ -156,9 +213,23 @@ class ExpressWorker(DealingWorker):
         running = self.tpool.submit(run)
         running.add_done_callback(lambda done: self.method_queue.defer(self.finish_request, guest, done))
 
-    def finish_request(self, guest: Guest, done: Future[Any]) -> None:
-        guest.whereabouts = Whereabouts.AT_REST
-        super().finish_request(guest, done)
+    def finish_request(self, guest: Guest, done: "Future[Any]") -> None:
+        if not done.cancelled() and done.exception() is None and done.result():
+            guest.whereabouts = Whereabouts.AT_REST
+            super().finish_request(guest, done)
+        else:
+            self._see_off(guest)
+
+    def _see_off(self, guest: Guest) -> None:
+        """Who was told that this was all hangs up by themselves, or else they might not get to read it."""
+        guest.whereabouts = Whereabouts.LEAVING
+        try:
+            guest.sock.settimeout(0)
+            guest.sock.shutdown(socket.SHUT_WR)
+            self._let_rest(guest, LINGER)
+        except OSError:
+            self.nr_conns -= 1
+            guest.close()
 
     # --- the loop ----------------------------------------------------------------------------------
 
@@ -171,16 +242,20 @@ class ExpressWorker(DealingWorker):
         super().tidy()
         by_timeout = sorted(self.keepalived_conns, key=lambda guest: guest.timeout)
         self.keepalived_conns: deque[Guest] = deque(by_timeout)
-        if self.short_way is None:
-            return
+        for guest, since in [*self._unfinished.items()]:
+            if guest.is_gone:
+                del self._unfinished[guest]
+            elif time.monotonic() > since + REST_WITHIN:
+                self._pass_on(guest)
+        if self.short_way is not None:
+            self._look_after_wire()
+
+    def _look_after_wire(self) -> None:
         if self.wire.late():
             self.wire.give_up()
         if self.wire.socket is None and self._opening is None:
             self._opening = self.tpool.submit(self.wire.open)
             self._opening.add_done_callback(lambda _: self.method_queue.defer(self._opened))
-        for guest, since in [*self._unfinished.items()]:
-            if time.monotonic() > since + self.tidy_every:
-                self._pass_on(guest)
 
     def _hung_up(self, wire: socket.socket) -> None:
         with suppress(KeyError):  # so soon that nobody listened to it yet
@@ -190,6 +265,17 @@ class ExpressWorker(DealingWorker):
         self._opening = None
         if (opened := self.wire.socket) is not None:
             self.poller.register(opened, EVENT_READ, lambda _: self.wire.hear())
+
+
+def heard_from(guest: Guest) -> bytes | None:
+    """What has come, nothing from who hung up; None while there is nothing yet."""
+    try:
+        heard: bytes = guest.sock.recv(BUFFER)
+    except BlockingIOError:
+        return None
+    except OSError:
+        return b""
+    return heard
 
 
 def send_all(guest: Guest, rest: bytes) -> bool:
