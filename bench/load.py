@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from selectors import EVENT_READ, DefaultSelector
-from typing import Protocol
+from typing import Protocol, Self
 
 from bench.wire import Answer, Line
 
@@ -28,39 +28,6 @@ class Tally:
     @property
     def rate(self) -> float:
         return len(self.waits) / self.seconds
-
-
-def rush(port: int, callers: Sequence[Caller], seconds: float) -> Tally:
-    """Every caller asks again as soon as it is answered."""
-    return _drive(port, callers, seconds, 0.0)
-
-
-def pace(port: int, callers: Sequence[Caller], seconds: float, rate: float) -> Tally:
-    """So many questions a second in all, evenly spread, whether or not earlier ones are answered.
-
-    All of them count, the first ones too, when connections are new and a process may have to read up on games
-    that another one served before.
-    """
-    return _drive(port, callers, seconds, len(callers) / rate)
-
-
-def _drive(port: int, callers: Sequence[Caller], seconds: float, interval: float) -> Tally:
-    tally, start = Tally(), time.perf_counter()
-    with ExitStack() as lines, DefaultSelector() as selector:
-        seats = [Seat(caller, lines.enter_context(closing(Line(port)))) for caller in callers]
-        for number, seat in enumerate(seats):
-            selector.register(seat.line.socket, EVENT_READ, seat)
-            seat.due = start + interval * number / len(seats)
-        while (now := time.perf_counter()) < start + seconds:
-            for seat in seats:
-                if not seat.asking and seat.due <= now:
-                    seat.ask()
-            for key, _ in selector.select(0.0005 if interval else 0.1):
-                if (waited := key.data.hear(interval)) is not None:
-                    tally.waits.append(waited)
-        tally.seconds = time.perf_counter() - start
-        _finish(seats, selector)
-    return tally
 
 
 class Seat:
@@ -86,10 +53,52 @@ class Seat:
         return waited
 
 
-def _finish(seats: Sequence[Seat], selector: DefaultSelector) -> None:
-    """Answers under way are waited for, or their callers would not know where their games stand."""
-    while any(seat.asking for seat in seats):
-        if not (ready := selector.select(20)):
-            raise TimeoutError("An answer did not come.")
-        for key, _ in ready:
-            key.data.hear(0.0)
+class Crowd:
+    """Callers who keep their connections, so that each comes to the same process again."""
+
+    def __init__(self, port: int, callers: Sequence[Caller]) -> None:
+        self._port, self._callers = port, callers
+
+    def __enter__(self) -> Self:
+        with ExitStack() as opening:
+            self._selector = opening.enter_context(DefaultSelector())
+            lines = [opening.enter_context(closing(Line(self._port))) for _ in self._callers]
+            self._seats = [Seat(caller, line) for caller, line in zip(self._callers, lines, strict=True)]
+            for seat in self._seats:
+                self._selector.register(seat.line.socket, EVENT_READ, seat)
+            self._open = opening.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def rush(self, seconds: float) -> Tally:
+        """Every caller asks again as soon as it is answered."""
+        return self._drive(seconds, 0.0)
+
+    def pace(self, seconds: float, rate: float) -> Tally:
+        """So many questions a second in all, evenly spread, whether or not earlier ones are answered."""
+        return self._drive(seconds, len(self._seats) / rate)
+
+    def _drive(self, seconds: float, interval: float) -> Tally:
+        tally, start = Tally(), time.perf_counter()
+        for number, seat in enumerate(self._seats):
+            seat.due = start + interval * number / len(self._seats)
+        while (now := time.perf_counter()) < start + seconds:
+            for seat in self._seats:
+                if not seat.asking and seat.due <= now:
+                    seat.ask()
+            for key, _ in self._selector.select(0.0005 if interval else 0.1):
+                if (waited := key.data.hear(interval)) is not None:
+                    tally.waits.append(waited)
+        tally.seconds = time.perf_counter() - start
+        self._finish()
+        return tally
+
+    def _finish(self) -> None:
+        """Answers under way are waited for, or their callers would not know where their games stand."""
+        while any(seat.asking for seat in self._seats):
+            if not (ready := self._selector.select(20)):
+                raise TimeoutError("An answer did not come.")
+            for key, _ in ready:
+                key.data.hear(0.0)

@@ -3,7 +3,7 @@
 from bench.baselines import boardgame
 from bench.callers import BareCaller, Table
 from bench.harness import Row, Scale, at_least, at_most, in_turns, percentile
-from bench.load import Tally, pace, rush
+from bench.load import Crowd, Tally
 from bench.place import Place
 
 BARE = "bare Flask, one XADD"
@@ -12,16 +12,14 @@ BARE = "bare Flask, one XADD"
 def throughput(place: Place, scale: Scale) -> list[Row]:
     tables = [Table(place.ours) for _ in range(scale.clients)]
     callers = [BareCaller(number) for number in range(scale.clients)]
-    rush(place.ours, tables, scale.seconds / 2)
-    rush(place.bare, callers, scale.seconds / 2)
-    runs = [
-        lambda: rush(place.ours, tables, scale.seconds).rate,
-        lambda: rush(place.bare, callers, scale.seconds).rate,
-    ]
     rival = boardgame.start(place)
-    if not isinstance(rival, str):
-        runs.append(lambda: rival.rate(scale.clients, scale.seconds))
-    ours, bare, *others = in_turns(runs, scale.turns)
+    with Crowd(place.ours, tables) as at_ours, Crowd(place.bare, callers) as at_bare:
+        at_ours.rush(scale.seconds / 2)
+        at_bare.rush(scale.seconds / 2)
+        runs = [lambda: at_ours.rush(scale.seconds).rate, lambda: at_bare.rush(scale.seconds).rate]
+        if not isinstance(rival, str):
+            runs.append(lambda: rival.rate(scale.clients, scale.seconds))
+        ours, bare, *others = in_turns(runs, scale.turns)
     return [
         Row("accepted commands over HTTP", "1/s", ours, BARE, bare, at_least(0.7)),
         Row(
@@ -37,18 +35,18 @@ def throughput(place: Place, scale: Scale) -> list[Row]:
 
 
 def latency(place: Place, scale: Scale) -> list[Row]:
-    """Both sides at the same rate: half of what ours can do."""
+    """Both sides at the same rate: half of what the slower one can do."""
     tables = [Table(place.ours) for _ in range(scale.clients)]
     callers = [BareCaller(number) for number in range(scale.clients)]
-    rate = rush(place.ours, tables, scale.seconds).rate / 2
     found: dict[str, list[Tally]] = {"ours": [], "bare": []}
+    with Crowd(place.ours, tables) as at_ours, Crowd(place.bare, callers) as at_bare:
+        rate = min(crowd.rush(scale.seconds).rate for crowd in (at_ours, at_bare)) / 2
 
-    def paced(side: str) -> float:
-        port, asking = (place.ours, tables) if side == "ours" else (place.bare, callers)
-        found[side].append(pace(port, asking, scale.seconds, rate))
-        return 0.0
+        def paced(side: str, crowd: Crowd) -> float:
+            found[side].append(crowd.pace(scale.seconds, rate))
+            return 0.0
 
-    in_turns([lambda: paced("ours"), lambda: paced("bare")], scale.turns)
+        in_turns([lambda: paced("ours", at_ours), lambda: paced("bare", at_bare)], scale.turns)
     return [
         Row(
             f"latency of a command, p{percent}",
@@ -57,7 +55,7 @@ def latency(place: Place, scale: Scale) -> list[Row]:
             BARE,
             tuple(1000 * percentile(tally.waits, percent) for tally in found["bare"]),
             at_most(1.5),
-            f"both at {rate:.0f}/s, half of our most",
+            f"both at {rate:.0f}/s, half of what the slower can do",
         )
         for percent in (50, 99)
     ]

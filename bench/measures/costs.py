@@ -2,11 +2,12 @@
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from bench.callers import BareCaller, BareLooker, Looker, Table
 from bench.harness import NotToBeHad, Row, Scale, in_turns
-from bench.load import Caller, rush
+from bench.load import Caller, Crowd
 from bench.place import Place
 
 PROC = Path("/proc")
@@ -19,23 +20,27 @@ def requests(place: Place, scale: Scale) -> list[Row]:
     idle = [Looker(Table(place.ours)) for _ in range(scale.clients)]
     bare = [BareCaller(number) for number in range(scale.clients)]
     lookers = [BareLooker() for _ in range(scale.clients)]
-    runs = [
-        _cost(place, place.ours, tables, scale),
-        _cost(place, place.bare, bare, scale),
-        _cost(place, place.ours, idle, scale),
-        _cost(place, place.bare, lookers, scale),
+    sides: list[tuple[int, Sequence[Caller]]] = [
+        (place.ours, tables),
+        (place.bare, bare),
+        (place.ours, idle),
+        (place.bare, lookers),
     ]
-    command, appended, unchanged, looked = in_turns(runs, scale.turns)
+    with ExitStack() as crowds:
+        runs = [
+            _cost(place, port, crowds.enter_context(Crowd(port, callers)), scale) for port, callers in sides
+        ]
+        command, appended, unchanged, looked = in_turns(runs, scale.turns)
     return [
         Row("processor time of a command", "µs", command, "bare Flask, one XADD", appended),
         Row("processor time of a GET, ETag matches", "µs", unchanged, "bare Flask GET", looked),
     ]
 
 
-def _cost(place: Place, port: int, callers: Sequence[Caller], scale: Scale) -> Callable[[], float]:
+def _cost(place: Place, port: int, crowd: Crowd, scale: Scale) -> Callable[[], float]:
     def cost() -> float:
         before = sum(map(_seconds, place.processes(port)))
-        answered = len(rush(port, callers, scale.seconds).waits)
+        answered = len(crowd.rush(scale.seconds).waits)
         return 1e6 * (sum(map(_seconds, place.processes(port))) - before) / answered
 
     return cost

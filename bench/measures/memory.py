@@ -6,7 +6,7 @@ import time
 
 from bench.callers import Table
 from bench.harness import Row, Scale, at_most
-from bench.load import rush
+from bench.load import Crowd
 from bench.place import Place, children
 from service.game.ports import GameId
 from service.storage import keys
@@ -23,7 +23,8 @@ def _stored(place: Place, scale: Scale) -> list[Row]:
     tables = [Table(place.ours) for _ in range(scale.clients)]
     fixed = [_bytes(place, GameId(table.id)) for table in tables]
     begun = [table.version for table in tables]
-    rush(place.ours, tables, 2 * scale.seconds)
+    with Crowd(place.ours, tables) as crowd:
+        crowd.rush(2 * scale.seconds)
     grown = [_bytes(place, GameId(table.id)) for table in tables]
     each = tuple(
         (after - before) / (table.version - version)
