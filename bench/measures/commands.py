@@ -14,8 +14,7 @@ def throughput(place: Place, scale: Scale) -> list[Row]:
     callers = [BareCaller(number) for number in range(scale.clients)]
     rival = boardgame.start(place)
     with Crowd(place.ours, tables) as at_ours, Crowd(place.bare, callers) as at_bare:
-        at_ours.rush(scale.seconds / 2)
-        at_bare.rush(scale.seconds / 2)
+        warm_up(scale, at_ours, at_bare)
         runs = [lambda: at_ours.rush(scale.seconds).rate, lambda: at_bare.rush(scale.seconds).rate]
         if not isinstance(rival, str):
             runs.append(lambda: rival.rate(scale.clients, scale.seconds))
@@ -34,12 +33,18 @@ def throughput(place: Place, scale: Scale) -> list[Row]:
     ]
 
 
+def warm_up(scale: Scale, *crowds: Crowd) -> None:
+    for crowd in crowds:
+        crowd.rush(scale.seconds / 2)
+
+
 def latency(place: Place, scale: Scale) -> list[Row]:
     """Both sides at the same rate: half of what the slower one can do."""
     tables = [Table(place.ours) for _ in range(scale.clients)]
     callers = [BareCaller(number) for number in range(scale.clients)]
     found: dict[str, list[Tally]] = {"ours": [], "bare": []}
     with Crowd(place.ours, tables) as at_ours, Crowd(place.bare, callers) as at_bare:
+        warm_up(scale, at_ours, at_bare)
         rate = min(crowd.rush(scale.seconds).rate for crowd in (at_ours, at_bare)) / 2
 
         def paced(side: str, crowd: Crowd) -> float:
