@@ -25,8 +25,8 @@ from service.storage.embedded import EmbeddedStore
 ROOT = Path(__file__).parents[1]
 PATIENCE = 30.0
 SETTLING = 0.7
-"""Seconds until all processes of a server are there. The first one answers while others still start, and would
-be left with all connections that come by then and are kept."""
+"""Seconds until all processes of a server are there. The first one answers while others still start, and
+would be left with all connections that come by then and are kept."""
 AMPLE = "moves=900000/900000000,requests=900000/900000000,sign_ups=900000/900000000,address=900000/900000000"
 OURS = ("service/api/gunicorn_conf.py", "service.api:create_app()")
 BARE = ("bench/baselines/gunicorn_conf.py", "bench.baselines.bare:create_app()")

@@ -8,11 +8,11 @@ from bench.harness import Row, Scale, in_turns
 from bench.place import Place
 from bench.tables import open_game, play_on
 from service.fairness.chain import START
+from service.game import handle
 from service.game.desk import Desk, milliseconds
 from service.game.handle import Handler
-from service.game.sheet import Recorded, Sheet
+from service.game.sheet import Pen, Recorded, Sheet
 from service.rules.events import Event
-from service.rules.evolve import EVOLVE
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
@@ -21,7 +21,7 @@ def overhead(_: Place, scale: Scale) -> list[Row]:
     commands = 500 if scale.quick else 3_000
 
     def plainly() -> float:
-        with patch("service.game.handle.record", unproven):
+        with patch.object(handle, "sealed", unproven):
             return rate(commands)
 
     ours, theirs = in_turns([lambda: rate(commands), plainly], scale.turns)
@@ -44,10 +44,9 @@ def rate(commands: int) -> float:
     return done / (time.perf_counter() - start)
 
 
-def unproven(sheet: Sheet, events: Iterable[Event], at: int) -> list[Recorded]:
-    game = sheet.game.copy()
-    recorded: list[Recorded] = []
+def unproven(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
+    pen, recorded = Pen(sheet), []
     for version, event in enumerate(events, sheet.version + 1):
-        EVOLVE[type(event)](game, event)
-        recorded.append(Recorded(version, at, game.round, game.side, event, START))
-    return recorded
+        pen.note(event, at)
+        recorded.append(Recorded(version, at, pen.game.round, pen.game.side, event, START))
+    return recorded, pen.sheet_at(recorded[-1])
