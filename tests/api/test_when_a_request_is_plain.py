@@ -139,6 +139,10 @@ def test_whatever_is_out_of_the_ordinary_is_left_to_the_server(what: bytes, inst
     assert read(COMMAND.replace(what, instead, 1), "192.0.2.1") is None
 
 
+def test_one_without_any_field_is_left_to_the_server_at_once() -> None:
+    assert read(f"GET {GAME} HTTP/1.1\r\n\r\n".encode(), "192.0.2.1") is None
+
+
 def test_it_can_be_given_a_key() -> None:
     environ = read(named(QUESTION, "k-1"), "192.0.2.1")
     assert isinstance(environ, dict)

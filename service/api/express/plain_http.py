@@ -24,6 +24,8 @@ def read(heard: bytes, address: str) -> Environ | str | None:
     if (line := LINE.match(heard)) is None or len(heard) > LARGEST:
         return None
     head, end, body = heard[line.end() :].partition(b"\r\n\r\n")
+    if head.startswith(b"\r\n"):  # no fields at all
+        return None
     if not end:
         return MORE
     environ = {
