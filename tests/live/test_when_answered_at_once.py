@@ -121,7 +121,7 @@ def test_others_need_not_wait_until_those_who_were_told_goodbye_have_gone(
             lingering = crowd.enter_context(closing(Line(anna.served)))
             lingering.socket.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             assert lingering.answer()[0] == 200
-        line.socket.settimeout(1)
+        line.socket.settimeout(5)
         line.socket.sendall(question(player, game, version))
         assert line.answer()[0] == 304
         assert lingering.socket.recv(1) == b""
