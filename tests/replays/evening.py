@@ -26,6 +26,7 @@ class Evening:
         bots: tuple[str, ...],
         *,
         invited: bool = False,
+        empty: int = 0,
         **options: Any,
     ) -> None:
         self.now = 1_790_000_000_000
@@ -35,7 +36,7 @@ class Evening:
         self.log = MemoryLog()
         self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
         self.people = PEOPLE[:people]
-        spec = NewGame(rulebook, options, people + len(bots), bots, 30, False, "ab" * 32)
+        spec = NewGame(rulebook, options, people + len(bots) + empty, bots, 30, False, "ab" * 32)
         self.game = GameId(self.desk.create(PEOPLE[0], spec, "create").view["id"])
         for person in self.people[1:] if invited else ():
             self.desk.invite(self.game, PEOPLE[0], person, self.next_id())

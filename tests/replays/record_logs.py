@@ -1,0 +1,71 @@
+"""Golden stored logs: `python -m tests.replays.record_logs` plays and writes those of today's revision.
+
+Each file holds the entries of a game exactly as the log stores them. Sets of earlier revisions are kept
+as they are: every later version must replay and verify them, and continue the games in flight.
+"""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.fairness.recorded import known_secrets
+from tests.replays.evening import Evening
+from tests.replays.record import GAMES, HOUSE_RULES, Game
+
+STORED = Path(__file__).with_name("stored")
+REVISION = 1
+
+IN_FLIGHT: dict[str, tuple[int, Game]] = {
+    "open-classic": (0, ("classic", 1, (), {})),
+    "running-classic": (90, ("classic", 3, ("random",), {"target": 300})),
+    "running-classic-start": (1, ("classic", 2, ("keen",), {"target": 60})),
+    "running-braille": (60, ("braille", 3, ("greedy",), {"target": 100})),
+    "running-short": (45, ("short", 2, ("random",), {"target": 100, "progressive": True})),
+    "running-flip": (70, ("flip", 3, ("random",), {"target": 200})),
+    "running-flip-house-rules": (111, ("flip", 3, ("keen",), {"target": 400, **HOUSE_RULES})),
+    "running-deluxe": (75, ("deluxe", 3, ("random",), {"target": 100})),
+    "running-deluxe-house-rules": (133, ("deluxe", 4, (), {"target": 100, **HOUSE_RULES})),
+    "running-partners": (52, ("deluxe", 3, ("first",), {"target": 300, "format": "partners"})),
+    "running-elimination": (160, ("flip", 3, ("random",), {"target": 60, "format": "elimination"})),
+}
+
+
+def stored_log(evening: Evening) -> dict[str, Any]:
+    entries = [entry.decode() for _, entry in evening.log.read(evening.game)]
+    return {"game": evening.game, "status": evening.status, "now": evening.now, "entries": entries}
+
+
+def finished(name: str) -> dict[str, Any]:
+    rulebook, people, bots, options = GAMES[name]
+    with known_secrets(f"stored {name}"):
+        evening = Evening(f"stored {name}", rulebook, people, bots, invited=name == "invited", **options)
+        evening.play(most=40 if name == "abandoned" else 4000)
+        if name == "abandoned":
+            evening.everyone_leaves()
+        return stored_log(evening)
+
+
+def in_flight(name: str) -> dict[str, Any]:
+    moves, (rulebook, people, bots, options) = IN_FLIGHT[name]
+    with known_secrets(f"stored {name}"):
+        if moves:
+            evening = Evening(name, rulebook, people, bots, **options)
+            evening.play(most=moves)
+        else:
+            evening = Evening(name, rulebook, people, bots, empty=3, **options)
+        return stored_log(evening)
+
+
+def write(name: str, log: dict[str, Any]) -> None:
+    folder = STORED / str(REVISION)
+    folder.mkdir(parents=True, exist_ok=True)
+    content = json.dumps(log, separators=(",", ":"), ensure_ascii=False).encode()
+    (folder / f"{name}.json.gz").write_bytes(gzip.compress(content, 9, mtime=0))
+
+
+if __name__ == "__main__":
+    for game in GAMES:
+        write(game, finished(game))
+    for game in IN_FLIGHT:
+        write(game, in_flight(game))
