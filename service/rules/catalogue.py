@@ -12,6 +12,7 @@ from service.rules.editions.flip import FLIP
 from service.rules.house import jump_in, progressive, seven_zero, take_back, wrong_cards
 from service.rules.options import OPTIONS, check
 from service.rules.refusals import Code, Refusal
+from service.rules.revisions import LATEST, as_read_in
 from service.rules.rulebook import Amendment, Edition, Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.scoring import Outlook
@@ -107,6 +108,8 @@ def base_book(rules: RuleSet) -> Rulebook:
         may_mismatch=lambda face: False,
         laid_wrong=lambda game: False,
         may_jump_in=lambda game, face: False,
+        jumps_in=lambda game, seat, face: False,
+        interrupts=lambda draft, before: None,
         top_may_go_back=lambda game: False,
         outlook=Outlook(scoring.alone, scoring.winner_takes, scoring.most_wins),
     )
@@ -141,9 +144,9 @@ AMENDMENTS: tuple[tuple[str, Any, Amendment], ...] = (
     ),
     ("challenge_remedy", "take_back", take_back.amend),
     ("wrong_card", "penalised", wrong_cards.amend),
-    ("scoring", "own_points", score_with(points=scoring.own_points, result=scoring.least_wins)),
+    ("scoring", "own_points", score_with(points=scoring.own_points, worth=scoring.least_wins)),
     ("format", "partners", score_with(team=scoring.opposite)),
-    ("format", "elimination", score_with(result=scoring.last_one_wins, eliminates=True)),
+    ("format", "elimination", score_with(eliminates=True)),
     ("seven_zero", True, seven_zero.amend),
     ("progressive", True, progressive.amend),
     ("jump_in", True, jump_in.amend),
@@ -151,13 +154,13 @@ AMENDMENTS: tuple[tuple[str, Any, Amendment], ...] = (
 
 
 @lru_cache(maxsize=1024)
-def rulebook_for(rules: RuleSet) -> Rulebook:
+def rulebook_for(rules: RuleSet, revision: int = LATEST) -> Rulebook:
     """Where options become rules: what is chosen here is not asked for again."""
     book = base_book(rules)
     for option, value, amend in AMENDMENTS:
         if getattr(rules, option) == value:
             book = amend(book)
-    return book
+    return as_read_in(revision, book)
 
 
 assert {field.name for field in fields(RuleSet)} - {"rulebook"} == set(OPTIONS)

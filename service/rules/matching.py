@@ -8,7 +8,6 @@ from service.rules.refusals import Code
 from service.rules.state import Game, matches
 from service.rules.wild_draw import WILD_DRAWS
 
-RESPOND = Phase.RESPOND
 CARD_DOES_NOT_MATCH = Code.CARD_DOES_NOT_MATCH
 
 
@@ -71,10 +70,3 @@ def instead(game: Game) -> list[Face]:
     held = [SHOWN[game.side][card] for card in game.laid.hand]
     fitting = [face for face in held if face.symbol not in WILD_DRAWS and matches(face, game.top, game.color)]
     return [face for face in fitting if face.color] or fitting
-
-
-def jumps_in(game: Game, seat: int, face: Face) -> bool:
-    """Whether a play that is allowed is out of turn: the player to act always plays in turn (R-JUMP-1)."""
-    if seat != game.turn:
-        return True
-    return game.phase is RESPOND and not game.book.may_answer(game, face)

@@ -47,10 +47,19 @@ OPTIONS: Mapping[str, Choice | Span] = {
     "scoring": Choice(("winner_takes", "own_points")),
     "format": Choice(("individual", "partners", "elimination")),
     "target": Span(1, 10_000),
+    "rounds": Span(0, 100),
     "progressive": YES_NO,
     "seven_zero": YES_NO,
     "jump_in": YES_NO,
 }
+
+
+def unknown_option(stored: Mapping[str, Any]) -> str | None:
+    """What in the rules of a stored game cannot be chosen here: an option, or the value of one."""
+    for name, value in stored.items():
+        if name != "rulebook" and not (name in OPTIONS and OPTIONS[name].allows(value)):
+            return f"the option {name}: {value}"
+    return None
 
 
 def check(base: RuleSet, name: str, value: object) -> None:

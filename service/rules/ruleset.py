@@ -34,6 +34,7 @@ class RuleSet:
     scoring: Scoring = "winner_takes"
     format: Format = "individual"
     target: int = 500
+    rounds: int = 0
     progressive: bool = False
     seven_zero: bool = False
     jump_in: bool = False
