@@ -27,7 +27,7 @@ class SeededLuck:
         self.rules = rules
 
     def shuffle(self, game: Game, number: int, use: str, time: int, cards: Hand) -> Hand:
-        """In the first scheme the sides of FLIP cards were paired once, with the luck of round 1 (R-DECK-3)."""
+        """In the first scheme FLIP cards were paired once a game, with the luck of round 1 (R-DECK-3)."""
         if use == PAIRING and self.scheme == FAIR_1:
             number = 1
         return shuffled(cards, self.key(game, number), f"{use}/{time}")

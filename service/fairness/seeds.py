@@ -53,7 +53,7 @@ def prefixed(parts: Iterable[str]) -> bytes:
 
 
 def derived_seed(root: str, game: str, seat: int) -> str:
-    """The seed of a seat whose player chose none. It follows from the root, so the server has no choice in it."""
+    """The seed of a seat whose player chose none. It follows from the root, so nobody chooses it."""
     return hmac.digest(bytes.fromhex(root), prefixed(["seat", game, str(seat)]), "sha256").hex()
 
 

@@ -24,7 +24,7 @@ from service.rules.upcasts import FORMATS
 
 @record
 class Recorded:
-    """An event in its place in the log: `type`, `format` and `data` as it was stored, and what they say today.
+    """An event in its place in the log: `type`, `format` and `data` as stored, and the event they stand for.
 
     `side` is the one in play when it happened. `event` is None where a later version of the code wrote what
     this one cannot read. `shown` is there while the event is new: worked out for the log, and told to who
@@ -83,7 +83,7 @@ class Sheet:
     rules: str = ""
     """The digest of the rules as they are stored."""
     unknown: str | None = None
-    """What in this game only a later version of the code knows. It is shown as far as it can be, and not moved."""
+    """What in this game only a later version of the code knows. Such a game is shown, and not moved."""
     memory: Memory = NOTHING_YET
     """What everyone at the table may remember, for bots to think with."""
 

@@ -67,6 +67,13 @@ def rules_for(rulebook: str, options: Mapping[str, Any], seats: int) -> RuleSet:
                 rule="R-ELIM-1",
                 field="options.scoring",
             )
+        if chosen.get("rounds"):
+            raise Refusal(
+                Code.INVALID_BODY,
+                "An elimination ends when one player is left; leave rounds out.",
+                rule="R-ROUNDS-1",
+                field="options.rounds",
+            )
     if chosen.get("format") == "partners" and (seats < 4 or seats % 2):
         raise Refusal(
             Code.INVALID_BODY,

@@ -1,7 +1,7 @@
 """How the books are read. A reading that changes is a new revision; a game keeps to the one it began with.
 
-Today's readings stand where their rules stand. Here stands what was different before: for each earlier revision
-an amendment, which brings its readings back.
+Today's readings stand where their rules stand. Here stands what was different before: for each earlier
+revision an amendment, which brings its readings back.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,8 @@
 """How events written in an earlier format are read today. Upcasts are added here, and never taken away.
 
-A new field that may be missing needs no upcast: its default is the value that earlier events have. An upcast is
-for what was renamed, shaped differently, or may not be missing any more. It raises the format of its event by one.
+A new field that may be missing needs no upcast: its default is the value that earlier events have. An upcast
+is for what was renamed, shaped differently, or may not be missing any more. It raises the format of its event
+by one.
 """
 
 from collections.abc import Callable, Mapping
