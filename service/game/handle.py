@@ -178,7 +178,7 @@ class Handler:
         sheet = self._cache.get(game) or Sheet(game, Game())
         fresh = self._read_into(sheet, self._log.read(game, sheet.version))
         if not fresh.version:
-            raise Refused("no_such_game", "There is no game with this id; see GET /v1/games.")
+            raise Refused("no_such_game")
         self._cache.put(fresh)
         return fresh
 

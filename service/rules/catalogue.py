@@ -49,10 +49,7 @@ RULEBOOKS: Mapping[str, RuleSet] = {
 def rules_for(rulebook: str, options: Mapping[str, Any], seats: int) -> RuleSet:
     """The rules of a new game: a rulebook's defaults with some options set, refused where they cannot be."""
     if rulebook not in RULEBOOKS:
-        known = ", ".join(RULEBOOKS)
-        raise Refusal(
-            Code.INVALID_BODY, f"There is no such rulebook; choose one of {known}.", field="rulebook"
-        )
+        raise Refusal(Code.INVALID_BODY, "rulebook", field="rulebook", rulebooks=", ".join(RULEBOOKS))
     base = RULEBOOKS[rulebook]
     for name, value in options.items():
         check(base, name, value)
@@ -60,19 +57,9 @@ def rules_for(rulebook: str, options: Mapping[str, Any], seats: int) -> RuleSet:
     if chosen.get("format") == "elimination":
         chosen.setdefault("scoring", "own_points")
         if chosen["scoring"] != "own_points":
-            raise Refusal(
-                Code.INVALID_BODY,
-                "An elimination counts everyone's own points; leave scoring out or ask for own_points.",
-                rule="R-ELIM-1",
-                field="options.scoring",
-            )
+            raise Refusal(Code.INVALID_BODY, "elimination_scoring", field="options.scoring")
     if chosen.get("format") == "partners" and (seats < 4 or seats % 2):
-        raise Refusal(
-            Code.INVALID_BODY,
-            "Partners need an even number of seats, four at least.",
-            rule="R-TEAM-1",
-            field="seats",
-        )
+        raise Refusal(Code.INVALID_BODY, "partner_seats", field="seats")
     return replace(base, **chosen)
 
 

@@ -6,6 +6,8 @@ from typing import Any
 from service.rules.record import record
 from service.rules.refusals import Code, Refusal
 from service.rules.ruleset import RuleSet
+from service.rules.text.paragraph import Sentence
+from service.rules.text.refusals import one_of, whole_number
 
 
 @record
@@ -15,8 +17,9 @@ class Choice:
     def allows(self, value: object) -> bool:
         return any(value is v or (isinstance(v, str) and value == v) for v in self.values)
 
-    def __str__(self) -> str:
-        return "one of " + ", ".join(str(v).lower() if isinstance(v, bool) else v for v in self.values)
+    @property
+    def told(self) -> Sentence:
+        return one_of(", ".join(str(v).lower() if isinstance(v, bool) else v for v in self.values))
 
 
 @record
@@ -27,8 +30,9 @@ class Span:
     def allows(self, value: object) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
-    def __str__(self) -> str:
-        return f"a whole number from {self.least} to {self.most}"
+    @property
+    def told(self) -> Sentence:
+        return whole_number(self.least, self.most)
 
 
 YES_NO = Choice((True, False))
@@ -57,16 +61,15 @@ def check(base: RuleSet, name: str, value: object) -> None:
     """Refuses an option that does not exist, a value that is not allowed, and a deck the rulebook has not."""
     field = f"options.{name}"
     if name not in OPTIONS:
-        known = ", ".join(OPTIONS)
-        raise Refusal(
-            Code.OPTION_UNKNOWN, f"There is no option {name}; the options are {known}.", field=field
-        )
+        raise Refusal(Code.OPTION_UNKNOWN, field=field, name=name, options=", ".join(OPTIONS))
     if not OPTIONS[name].allows(value):
-        raise Refusal(Code.INVALID_BODY, f"{name} must be {OPTIONS[name]}.", field=field)
+        raise Refusal(Code.INVALID_BODY, "option_value", field=field, name=name, allowed=OPTIONS[name].told)
     if name == "deck" and value != base.deck:
         raise Refusal(
             Code.OPTION_NOT_FOR_THIS_DECK,
-            f"The rulebook {base.rulebook} is played with {base.deck}; choose another rulebook for {value}.",
-            rule="R-DECK-1" if base.deck == "classic108" else "R-DECK-2",
+            "light_only" if base.deck == "classic108" else "two_sided",
             field=field,
+            rulebook=base.rulebook,
+            deck=base.deck,
+            asked=value,
         )

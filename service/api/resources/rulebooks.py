@@ -41,7 +41,7 @@ def list_rulebooks(language: Language) -> Response:
 def show_rulebook(name: str, language: Language) -> Response:
     """Show one rulebook with its cards and its rules"""
     if name not in RULEBOOKS:
-        raise Problem("no_such_rulebook", f"Choose one of {', '.join(RULEBOOKS)}.")
+        raise Problem("no_such_rulebook", rulebooks=", ".join(RULEBOOKS))
     rules = RULEBOOKS[name]
     book = summary(rules, language)
     for option in book["options"]:
