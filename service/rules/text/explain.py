@@ -8,7 +8,7 @@ from service.rules.text.chapters.challenges import CHALLENGES
 from service.rules.text.chapters.first_card import FIRST_CARD
 from service.rules.text.chapters.flipping import FLIPPING
 from service.rules.text.chapters.formats import FORMATS
-from service.rules.text.chapters.house_rules import HOUSE_RULES
+from service.rules.text.chapters.house_rules import PROGRESSIVE, SEVEN_ZERO
 from service.rules.text.chapters.jumping_in import JUMPING_IN
 from service.rules.text.chapters.live_table import LIVE_TABLE
 from service.rules.text.chapters.penalties import PENALTIES
@@ -18,7 +18,7 @@ from service.rules.text.chapters.turn import TURN
 from service.rules.text.chapters.uno import UNO
 from service.rules.text.chapters.wild_draws import WILD_DRAWS
 from service.rules.text.facts import facts
-from service.rules.text.paragraph import Chapter, Language
+from service.rules.text.paragraph import LATEST, Chapter, Language
 
 CHAPTERS: tuple[Chapter, ...] = (
     CARDS,
@@ -32,7 +32,8 @@ CHAPTERS: tuple[Chapter, ...] = (
     SCORING,
     FORMATS,
     PENALTIES,
-    HOUSE_RULES,
+    PROGRESSIVE,
+    SEVEN_ZERO,
     JUMPING_IN,
     LIVE_TABLE,
 )
@@ -48,8 +49,8 @@ class ToldChapter(TypedDict):
     paragraphs: list[ToldParagraph]
 
 
-def explain(rules: RuleSet, language: Language) -> list[ToldChapter]:
-    """What holds for exactly these options, in the chapters that have something to say about them."""
+def explain(rules: RuleSet, language: Language, revision: int = LATEST) -> list[ToldChapter]:
+    """What holds for exactly these options and this revision, in the chapters that have something to say."""
     known = facts(rules, language)
     told: list[ToldChapter] = [
         {
@@ -57,7 +58,7 @@ def explain(rules: RuleSet, language: Language) -> list[ToldChapter]:
             "paragraphs": [
                 {"rule": paragraph.rule, "text": paragraph.said(language).format_map(known)}
                 for paragraph in chapter.paragraphs
-                if paragraph.holds(rules)
+                if paragraph.holds(rules, revision)
             ],
         }
         for chapter in CHAPTERS
