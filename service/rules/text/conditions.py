@@ -1,18 +1,20 @@
 """Conditions that are more than the value of an option."""
 
+from service.rules.editions.classic import CLASSIC as CLASSIC_DECK
+from service.rules.editions.flip import FLIP as FLIP_DECK
 from service.rules.ruleset import RuleSet
 
-CLASSIC = {"deck": "classic108"}
-FLIP = {"deck": "flip112"}
+CLASSIC = {"deck": CLASSIC_DECK.name}
+FLIP = {"deck": FLIP_DECK.name}
 
 
 def may_be_two(rules: RuleSet) -> bool:
     """Partners are never fewer than four."""
-    return rules.format != "partners"
+    return bool(rules.format != "partners")
 
 
 def talk_costs(rules: RuleSet) -> bool:
-    return rules.remark_penalty > 0
+    return bool(rules.remark_penalty > 0)
 
 
 def two_may_talk(rules: RuleSet) -> bool:
@@ -22,7 +24,7 @@ def two_may_talk(rules: RuleSet) -> bool:
 
 def draws_wait(rules: RuleSet) -> bool:
     """Every draw waits for its victim's own move."""
-    return rules.jump_in or rules.progressive
+    return bool(rules.jump_in or rules.progressive)
 
 
 def draws_do_not_wait(rules: RuleSet) -> bool:
@@ -35,7 +37,7 @@ def some_draws_wait(rules: RuleSet) -> bool:
 
 
 def takes_back(rules: RuleSet) -> bool:
-    return rules.wild_draw_bluff and rules.challenge_remedy == "take_back"
+    return bool(rules.wild_draw_bluff and rules.challenge_remedy == "take_back")
 
 
 def card_may_go_back(rules: RuleSet) -> bool:
@@ -44,4 +46,4 @@ def card_may_go_back(rules: RuleSet) -> bool:
 
 def everyone_is_safe(rules: RuleSet) -> bool:
     """Nobody drops out before the game is over."""
-    return rules.format != "elimination"
+    return bool(rules.format != "elimination")
