@@ -75,6 +75,13 @@ def check_together(rules: RuleSet, seats: int) -> None:
             rule="R-ELIM-1",
             field="options.scoring",
         )
+    if rules.format == "elimination" and rules.rounds:
+        raise Refusal(
+            Code.INVALID_BODY,
+            "An elimination goes on until one player is left; leave rounds out or ask for 0.",
+            rule="R-ROUNDS-1",
+            field="options.rounds",
+        )
     if rules.format == "partners" and (seats < 4 or seats % 2):
         raise Refusal(
             Code.INVALID_BODY,

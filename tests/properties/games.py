@@ -68,6 +68,7 @@ def random_rules(random: Random, seats: int, targets: range) -> RuleSet:
         del options["format"]
     if options.get("format") == "elimination":
         options.pop("scoring", None)
+        options.pop("rounds", None)
     return rules_for(random.choice(sorted(RULEBOOKS)), options, seats)
 
 

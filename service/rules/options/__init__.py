@@ -12,7 +12,7 @@ from service.rules.house.take_back import CHALLENGE_REMEDY
 from service.rules.house.wrong_cards import WRONG_CARD
 from service.rules.option import Option
 from service.rules.options.play import REMARK_PENALTY, TWO_PLAYER_RULES, WILD_DRAW_BLUFF, WILD_DRAW_NEEDS
-from service.rules.options.points import FORMAT, SCORING, TARGET
+from service.rules.options.points import FORMAT, ROUNDS, SCORING, TARGET
 from service.rules.options.start import DEALER_DRAW, DECK, START_REVERSE, START_SKIP, START_WILD
 from service.rules.ruleset import give_fields
 
@@ -33,6 +33,7 @@ OPTIONS: Mapping[str, Option] = {
         SCORING,
         FORMAT,
         TARGET,
+        ROUNDS,
         *HOUSE_RULES,
     )
 }

@@ -80,3 +80,14 @@ TARGET = Option(
     allowed=Span(1, 10_000),
     default=500,
 )
+
+ROUNDS = Option(
+    name="rounds",
+    about=Sentence(
+        en="After how many rounds the game is over, whatever the target; with 0 you play to the target.",
+        nl="Na hoeveel ronden het spel is afgelopen, wat het doel ook is; met 0 speel je tot het doel.",
+    ),
+    allowed=Span(0, 100),
+    default=0,
+    absent=0,
+)
