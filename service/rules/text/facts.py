@@ -9,7 +9,7 @@ from service.rules.moves import SURCHARGE
 from service.rules.reactions import PENALTY
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
-from service.rules.text.deck import deck_facts, is_wild
+from service.rules.text.deck import deck_facts
 from service.rules.text.paragraph import Language
 from service.rules.text.words import OR, card_count, listing, number, point_count, symbol_words
 
@@ -43,8 +43,8 @@ def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, st
 def draw_names(book: Rulebook, language: Language) -> dict[str, str]:
     """The draw cards of the deck; the opener is the one that can be turned up at the start of a round."""
     drawing = [symbol for symbol, row in book.rows.items() if row.demands]
-    colored = [symbol for symbol in drawing if not is_wild(symbol)]
-    wild = [symbol for symbol in drawing if is_wild(symbol)]
+    colored = [symbol for symbol in drawing if not book.rows[symbol].wild]
+    wild = [symbol for symbol in drawing if book.rows[symbol].wild]
     return {
         "opener": symbol_words(colored[0], language),
         "opener_draw": card_count(book.rows[colored[0]].draws, language),
