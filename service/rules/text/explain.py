@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
 from service.rules.text.chapters.cards import CARDS
 from service.rules.text.chapters.challenges import CHALLENGES
@@ -20,6 +21,7 @@ from service.rules.text.chapters.wild_draws import WILD_DRAWS
 from service.rules.text.facts import facts
 from service.rules.text.paragraph import Chapter, Language
 
+DECLARED = tuple(paragraph for option in OPTIONS.values() for paragraph in option.paragraphs)
 CHAPTERS: tuple[Chapter, ...] = (
     CARDS,
     SETTING_UP,
@@ -32,7 +34,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     SCORING,
     FORMATS,
     PENALTIES,
-    HOUSE_RULES,
+    Chapter(HOUSE_RULES.heading, HOUSE_RULES.paragraphs + DECLARED),
     JUMPING_IN,
     LIVE_TABLE,
 )
