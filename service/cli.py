@@ -199,8 +199,10 @@ def arena(
     from service.arena.run import run
     from service.terminal.lobby import option
 
-    with plainly(Nonsense, OSError, ValueError):
-        pairing = contest(tuple(bots.split(",")), rulebook, seats, dict(map(option, options)), seed)
+    with plainly(ValueError):
+        chosen = dict(map(option, options))
+    with plainly(Nonsense, OSError):
+        pairing = contest(tuple(bots.split(",")), rulebook, seats, chosen, seed)
         finished = run(pairing, games, output, Console(), Console(stderr=True))
     sys.exit(0 if finished else 130)
 
