@@ -38,12 +38,18 @@ class Refused(Exception):
     """A request that changes nothing. Code and variant find what to say; `rule` or `errors` tell why."""
 
     def __init__(
-        self, code: str, variant: str = "", *, wording: Wording | None = None, **values: object
+        self,
+        code: str,
+        variant: str = "",
+        *,
+        wording: Wording | None = None,
+        rule: str | None = None,
+        **values: object,
     ) -> None:
         super().__init__(code, variant)
         self.code = code
         self.wording = wording or Wording(MESSAGES[code, variant], values)
-        self.rule = self.wording.message.rule
+        self.rule = rule or self.wording.message.rule
         self.errors: Mapping[str, list[Wording]] | None = None
 
     @property
@@ -60,7 +66,7 @@ class Refused(Exception):
 
     @classmethod
     def by_rule(cls, refusal: Refusal) -> "Refused":
-        refused = cls(refusal.code, wording=refusal.wording)
+        refused = cls(refusal.code, wording=refusal.wording, rule=refusal.rule)
         return refused.about(refusal.field) if refusal.field else refused
 
 

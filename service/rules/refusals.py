@@ -45,11 +45,19 @@ class Code(StrEnum):
 class Refusal(Exception):
     """A command that cannot be done. Code and variant find what to say, and the rule that says so."""
 
-    def __init__(self, code: Code, variant: str = "", *, field: str | None = None, **values: object) -> None:
+    def __init__(
+        self,
+        code: Code,
+        variant: str = "",
+        *,
+        rule: str | None = None,
+        field: str | None = None,
+        **values: object,
+    ) -> None:
         super().__init__(code, variant)
         self.code = code
         self.wording = Wording(MESSAGES[code, variant], values)
-        self.rule = self.wording.message.rule
+        self.rule = rule or self.wording.message.rule
         self.field = field
 
     @property

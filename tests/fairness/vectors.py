@@ -20,7 +20,7 @@ from service.fairness.seeds import (
     shuffled,
 )
 from service.fairness.signing import Signer, head_message
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 
 FILE = Path(__file__).with_name("vectors.json")
 ROOT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"

@@ -1,18 +1,10 @@
 import pytest
 
 from service.rules.cards import SYMBOL_WORDS, Color
-from service.rules.catalogue import EDITIONS, RULEBOOKS
-from service.rules.options import OPTIONS, Choice
+from service.rules.catalogue import RULEBOOKS
+from service.rules.editions import EDITIONS
 from service.rules.text.books import BOOKS
-from service.rules.text.options import OPTION_TEXTS
 from service.rules.text.words import COLORS_NL, SYMBOLS_NL, card_words
-
-
-def test_every_option_and_every_value_has_a_sentence() -> None:
-    assert set(OPTION_TEXTS) == set(OPTIONS)
-    for name, choice in OPTIONS.items():
-        values = choice.values if isinstance(choice, Choice) else ()
-        assert list(OPTION_TEXTS[name].values) == list(values), name
 
 
 def test_every_rulebook_has_a_sentence() -> None:

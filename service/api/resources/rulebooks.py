@@ -9,12 +9,12 @@ from service.api.problems import Problem
 from service.api.replies import reply
 from service.rules.cards import Side, face
 from service.rules.catalogue import RULEBOOKS, rulebook_for
-from service.rules.options import OPTIONS, Choice, Span
+from service.rules.option import Choice, Option, Span
+from service.rules.options import OPTIONS
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.text.books import BOOKS
 from service.rules.text.explain import explain
-from service.rules.text.options import OPTION_TEXTS
 from service.rules.text.paragraph import Language
 from service.rules.text.words import card_words
 
@@ -45,13 +45,15 @@ def show_rulebook(name: str, language: Language) -> Response:
     rules = RULEBOOKS[name]
     book = summary(rules, language)
     for option in book["options"]:
-        option.update(told(option["name"], language))
+        option.update(told(OPTIONS[option["name"]], language))
     return reply({**book, "cards": cards(rulebook_for(rules), language), "rules": explain(rules, language)})
 
 
 def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     options = [
-        {"name": name, "default": getattr(rules, name), **allowed(choice)} for name, choice in OPTIONS.items()
+        {"name": option.name, "default": getattr(rules, option.name), **allowed(option.allowed)}
+        for option in OPTIONS.values()
+        if option.fits(rules.deck)
     ]
     return {
         "name": rules.rulebook,
@@ -60,11 +62,16 @@ def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     }
 
 
-def told(option: str, language: Language) -> dict[str, Any]:
+def told(option: Option, language: Language) -> dict[str, Any]:
     """What an option is about, and what each of its values means."""
-    text = OPTION_TEXTS[option]
-    meanings = [{"value": value, "text": sentence.said(language)} for value, sentence in text.values.items()]
-    return {"description": text.about.said(language), **({"meanings": meanings} if meanings else {})}
+    description = {"description": option.about.said(language)}
+    match option.allowed:
+        case Choice():
+            values = option.allowed.choices
+            meanings = [{"value": value.word, "text": value.text.said(language)} for value in values]
+            return {**description, "meanings": meanings}
+        case Span():
+            return description
 
 
 def allowed(choice: Choice | Span) -> dict[str, Any]:

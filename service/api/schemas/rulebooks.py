@@ -3,7 +3,8 @@
 from service.api.schemas.reflect import shape_of
 from service.api.schemas.shapes import COUNT, INTEGER, STRING, Shape, array, one_of, record, ref, text
 from service.rules.cards import Side
-from service.rules.options import OPTIONS, Choice, Span
+from service.rules.option import Choice, Span
+from service.rules.options import OPTIONS
 
 VALUE: Shape = {"type": ["string", "integer", "boolean"]}
 
@@ -34,13 +35,13 @@ def option_shape(choice: Choice | Span) -> Shape:
         case Choice() if isinstance(choice.values[0], bool):
             return {"type": "boolean"}
         case Choice():
-            return one_of(choice.values)
+            return one_of(map(str, choice.values))
         case Span():
             return {"type": "integer", "minimum": choice.least, "maximum": choice.most}
 
 
 def rulebook_shapes() -> dict[str, Shape]:
-    options = {name: option_shape(choice) for name, choice in OPTIONS.items()}
+    options = {name: option_shape(option.allowed) for name, option in OPTIONS.items()}
     return {
         "Options": {**record({}, options), "additionalProperties": False},
         "Rules": record({"rulebook": STRING, **options}),

@@ -1,50 +1,46 @@
 """Conditions that are more than the value of an option. Each docstring says it as a condition."""
 
+from service.rules.editions.classic import CLASSIC as CLASSIC_DECK
+from service.rules.editions.flip import FLIP as FLIP_DECK
 from service.rules.ruleset import RuleSet
 
-CLASSIC = {"deck": "classic108"}
-FLIP = {"deck": "flip112"}
-
-
-def rounds(rules: RuleSet) -> int:
-    """The fixed number of rounds, or 0 where points end the game."""
-    found: int = getattr(rules, "rounds", 0)
-    return found
+CLASSIC = {"deck": CLASSIC_DECK.name}
+FLIP = {"deck": FLIP_DECK.name}
 
 
 def to_the_target(rules: RuleSet) -> bool:
     """points end the game, not a number of rounds"""
-    return not rounds(rules)
+    return not rules.rounds
 
 
 def for_some_rounds(rules: RuleSet) -> bool:
     """`rounds` is not 0"""
-    return rounds(rules) > 0
+    return bool(rules.rounds)
 
 
 def may_be_two(rules: RuleSet) -> bool:
     """there may be two players, so not in `partners`"""
-    return rules.format != "partners"
+    return bool(rules.format != "partners")
 
 
 def any_comment_costs(rules: RuleSet) -> bool:
     """the rulebook is `braille` and `remark_penalty` is not 0"""
-    return rules.remark_penalty > 0 and rules.rulebook == "braille"
+    return bool(rules.remark_penalty > 0 and rules.rulebook == "braille")
 
 
 def hints_cost(rules: RuleSet) -> bool:
     """the rulebook is not `braille` and `remark_penalty` is not 0"""
-    return rules.remark_penalty > 0 and rules.rulebook != "braille"
+    return bool(rules.remark_penalty > 0 and rules.rulebook != "braille")
 
 
 def two_may_talk(rules: RuleSet) -> bool:
     """there may be two players, and `remark_penalty` is not 0"""
-    return rules.remark_penalty > 0 and may_be_two(rules)
+    return bool(rules.remark_penalty > 0 and may_be_two(rules))
 
 
 def draws_wait(rules: RuleSet) -> bool:
     """`jump_in` or `progressive`"""
-    return rules.jump_in or rules.progressive
+    return bool(rules.jump_in or rules.progressive)
 
 
 def draws_do_not_wait(rules: RuleSet) -> bool:
@@ -59,7 +55,7 @@ def some_draws_wait(rules: RuleSet) -> bool:
 
 def takes_back(rules: RuleSet) -> bool:
     """`wild_draw_bluff`, and `challenge_remedy` is `take_back`"""
-    return rules.wild_draw_bluff and rules.challenge_remedy == "take_back"
+    return bool(rules.wild_draw_bluff and rules.challenge_remedy == "take_back")
 
 
 def card_may_go_back(rules: RuleSet) -> bool:
@@ -69,7 +65,7 @@ def card_may_go_back(rules: RuleSet) -> bool:
 
 def everyone_is_safe(rules: RuleSet) -> bool:
     """`format` is not `elimination`"""
-    return rules.format != "elimination"
+    return bool(rules.format != "elimination")
 
 
 def the_dealer_begins_between_two(rules: RuleSet) -> bool:

@@ -25,17 +25,13 @@ def deck_facts(book: Rulebook, language: Language) -> dict[str, str]:
     }
 
 
-def is_wild(symbol: str) -> bool:
-    return symbol.startswith("w")
-
-
 def all_of(colors: Iterable[Color], language: Language) -> str:
     return listing((color_words(color, language) for color in colors), AND[language])
 
 
 def in_each_color(codes: tuple[str, ...], language: Language, rulebook: str) -> str:
     """The cards of one colour, by how often they come: "one 0 and two each of 1 to 9, Skip ..."."""
-    colored = [face(code) for code in codes if not is_wild(code)]
+    colored = [shown for shown in map(face, codes) if shown.color]
     counts = Counter(shown.symbol for shown in colored if shown.color is colored[0].color)
     groups: dict[int, list[str]] = {}
     for symbol, count in counts.items():
@@ -59,7 +55,7 @@ def spanned(symbols: list[str], language: Language, rulebook: str) -> list[str]:
 
 
 def without_color(codes: tuple[str, ...], language: Language, rulebook: str) -> str:
-    counts = Counter(code for code in codes if is_wild(code))
+    counts = Counter(code for code in codes if face(code).color is None)
     named = (
         f"{times(count, language)} {symbol_words(code, language, rulebook)}" for code, count in counts.items()
     )

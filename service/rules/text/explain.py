@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
 from service.rules.text.chapters.cards import CARDS
 from service.rules.text.chapters.challenges import CHALLENGES
@@ -18,8 +19,12 @@ from service.rules.text.chapters.turn import TURN
 from service.rules.text.chapters.uno import UNO
 from service.rules.text.chapters.wild_draws import WILD_DRAWS
 from service.rules.text.facts import facts
-from service.rules.text.paragraph import LATEST, Chapter, Language
+from service.rules.text.paragraph import LATEST, Chapter, Language, Sentence
 
+DECLARED = Chapter(
+    Sentence(en="House rules", nl="Huisregels"),
+    tuple(paragraph for option in OPTIONS.values() for paragraph in option.paragraphs),
+)
 CHAPTERS: tuple[Chapter, ...] = (
     CARDS,
     SETTING_UP,
@@ -35,6 +40,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     PROGRESSIVE,
     SEVEN_ZERO,
     JUMPING_IN,
+    DECLARED,
     LIVE_TABLE,
 )
 

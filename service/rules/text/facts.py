@@ -9,8 +9,7 @@ from service.rules.moves import SURCHARGE
 from service.rules.reactions import PENALTY
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
-from service.rules.text.conditions import rounds
-from service.rules.text.deck import deck_facts, is_wild
+from service.rules.text.deck import deck_facts
 from service.rules.text.paragraph import Language
 from service.rules.text.words import (
     OR,
@@ -38,7 +37,7 @@ def facts(rules: RuleSet, language: Language) -> Facts:
     book = rulebook_for(rules)
     return {
         "target": point_count(rules.target, language),
-        "rounds": round_count(rounds(rules), language),
+        "rounds": round_count(rules.rounds, language),
         "remark_cost": card_count(rules.remark_penalty, language),
         "hand": card_count(HAND, language),
         "penalty": card_count(PENALTY, language),
@@ -71,10 +70,10 @@ def draw_names(book: Rulebook, language: Language) -> dict[str, str]:
     """The draw cards of the deck; the opener is the one that can be turned up at the start of a round."""
     drawing = [symbol for symbol, row in book.rows.items() if row.demands]
     names = {symbol: symbol_words(symbol, language, book.rules.rulebook) for symbol in drawing}
-    colored = [symbol for symbol in drawing if not is_wild(symbol)]
+    colored = [symbol for symbol in drawing if not book.rows[symbol].wild]
     return {
         "opener": names[colored[0]],
         "opener_draw": card_count(book.rows[colored[0]].draws, language),
         "draw_cards": listing((names[symbol] for symbol in colored), OR[language]),
-        "wild_draws": listing((names[symbol] for symbol in drawing if is_wild(symbol)), OR[language]),
+        "wild_draws": listing((names[symbol] for symbol in drawing if book.rows[symbol].wild), OR[language]),
     }

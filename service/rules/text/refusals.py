@@ -1,7 +1,6 @@
 """What a refused command is answered with: for each code, and each variant of it, the text and the rule."""
 
 from service.rules.text.message import Message, Messages
-from service.rules.text.paragraph import Sentence
 
 MESSAGES: Messages = {
     # --- beside the table ------------------------------------------------------------------------------
@@ -186,15 +185,13 @@ MESSAGES: Messages = {
         en="There is no option {name}; the options are {options}.",
         nl="Er is geen optie {name}; de opties zijn {options}.",
     ),
-    ("option_not_for_this_deck", "light_only"): Message(
-        rule="R-DECK-1",
+    ("option_not_for_this_deck", ""): Message(
         en="The rulebook {rulebook} is played with {deck}; choose another rulebook for {asked}.",
         nl="Het spelregelboek {rulebook} wordt gespeeld met {deck}; kies een ander boek voor {asked}.",
     ),
-    ("option_not_for_this_deck", "two_sided"): Message(
-        rule="R-DECK-2",
-        en="The rulebook {rulebook} is played with {deck}; choose another rulebook for {asked}.",
-        nl="Het spelregelboek {rulebook} wordt gespeeld met {deck}; kies een ander boek voor {asked}.",
+    ("option_not_for_this_deck", "option"): Message(
+        en="{name} is played with {decks}, and not with {deck}; leave it out.",
+        nl="{name} speel je met {decks} en niet met {deck}; laat het weg.",
     ),
     ("invalid_body", "option_value"): Message(
         en="{name} must be {allowed}.",
@@ -216,17 +213,7 @@ MESSAGES: Messages = {
     ),
     ("invalid_body", "elimination_rounds"): Message(
         rule="R-ROUNDS-1",
-        en="An elimination goes on until one player is left; leave rounds out, or choose another format.",
-        nl="Een afvalrace duurt tot er één speler over is; laat rounds weg of kies een andere format.",
+        en="An elimination goes on until one player is left; leave rounds out or ask for 0.",
+        nl="Een afvalrace duurt tot er één speler over is; laat rounds weg of vraag om 0.",
     ),
 }
-
-
-def one_of(values: str) -> Sentence:
-    return Sentence(en=f"one of {values}", nl=f"een van {values}")
-
-
-def whole_number(least: int, most: int) -> Sentence:
-    return Sentence(
-        en=f"a whole number from {least} to {most}", nl=f"een geheel getal van {least} tot en met {most}"
-    )
