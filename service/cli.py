@@ -263,5 +263,16 @@ def openapi(output: IO[str]) -> None:
     output.write(json.dumps(document(), indent=2, ensure_ascii=False) + "\n")
 
 
+@main.command()
+@click.option(
+    "--output", type=click.File("w", lazy=True), default="-", help="A file; the screen unless told."
+)
+def rules(output: IO[str]) -> None:
+    """Write the reference of all rules by their ids."""
+    from service.rules.text.reference import reference
+
+    output.write(reference())
+
+
 if __name__ == "__main__":
     main()

@@ -22,6 +22,8 @@ from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableComm
 from service.rules.decide import decide
 from service.rules.events import Event
 from service.rules.lobby import kept_for
+from service.rules.ruleset import RuleSet
+from service.rules.text.paragraph import LATEST
 
 __all__ = ["Answer", "Desk", "NewGame"]
 
@@ -194,6 +196,10 @@ class Desk:
         if not 1 <= version <= latest.version:
             raise Refused("no_such_version", latest=latest.version)
         return view_of(self._handler.at_version(game, version), viewer, opened=latest.over)
+
+    def rules(self, game: GameId, viewer: PlayerId | None) -> tuple[RuleSet, int]:
+        """The rules of a game, and the revision of the readings that it is played by."""
+        return self._admitted(game, viewer).game.rules, LATEST
 
     def events(self, game: GameId, viewer: PlayerId | None, after: int, limit: int) -> list[dict[str, Any]]:
         sheet = self._admitted(game, viewer)

@@ -19,7 +19,19 @@ def test_every_card_and_colour_has_a_dutch_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "words"), [("r7", "rood 7"), ("w+4", "Neem-vier"), ("ve", "paars Iedereen-beurt-overslaan")]
+    ("code", "words"), [("r7", "rode 7"), ("w+4", "Neem-vier"), ("ve", "paarse Iedereen-beurt-overslaan")]
 )
 def test_a_card_is_called_by_its_dutch_name(code: str, words: str) -> None:
     assert card_words(code, "nl") == words
+
+
+@pytest.mark.parametrize(
+    ("book", "words"),
+    [
+        ("classic", ["groene Sla-beurt-over", "Keuzekaart", "Neem-vier", "rode Neem-twee"]),
+        ("braille", ["groene sla-beurt-overkaart", "joker", "+4", "rode +2"]),
+        ("short", ["groene overslaankaart", "joker", "+4", "rode +2"]),
+    ],
+)
+def test_each_book_has_its_own_names_for_cards(book: str, words: list[str]) -> None:
+    assert [card_words(code, "nl", book) for code in ("gs", "w", "w+4", "r+2")] == words

@@ -16,6 +16,7 @@ from service.rules.ruleset import RuleSet
 from service.rules.text.books import BOOKS
 from service.rules.text.explain import explain
 from service.rules.text.paragraph import Language
+from service.rules.text.variants import told_variants
 from service.rules.text.words import card_words
 
 blueprint = Blueprint("rulebooks", __name__, description="What can be played, and by which rules.")
@@ -46,7 +47,14 @@ def show_rulebook(name: str, language: Language) -> Response:
     book = summary(rules, language)
     for option in book["options"]:
         option.update(told(OPTIONS[option["name"]], language))
-    return reply({**book, "cards": cards(rulebook_for(rules), language), "rules": explain(rules, language)})
+    return reply(
+        {
+            **book,
+            "cards": cards(rulebook_for(rules), language),
+            "rules": explain(rules, language),
+            "variants": told_variants(rules, language),
+        }
+    )
 
 
 def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
@@ -88,7 +96,7 @@ def cards(book: Rulebook, language: Language) -> list[dict[str, Any]]:
         {
             "side": side,
             "code": code,
-            "words": card_words(code, language),
+            "words": card_words(code, language, book.rules.rulebook),
             "points": book.rows[face(code).symbol].points,
             "count": count,
         }

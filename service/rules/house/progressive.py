@@ -27,7 +27,7 @@ PROGRESSIVE = Option(
     name="progressive",
     about=Sentence(
         en="Whether you may pass a draw on by adding the same kind of card.",
-        nl="Of je pakken mag doorschuiven door er net zo'n kaart bij te leggen.",
+        nl="Of je het pakken mag doorschuiven door zelf net zo'n kaart te leggen.",
     ),
     allowed=yes_no(
         Sentence(

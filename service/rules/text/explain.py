@@ -18,8 +18,8 @@ from service.rules.text.chapters.setting_up import SETTING_UP
 from service.rules.text.chapters.turn import TURN
 from service.rules.text.chapters.uno import UNO
 from service.rules.text.chapters.wild_draws import WILD_DRAWS
-from service.rules.text.facts import facts
-from service.rules.text.paragraph import LATEST, Chapter, Language, Sentence
+from service.rules.text.facts import Facts, facts
+from service.rules.text.paragraph import LATEST, Chapter, Language, Paragraph, Sentence
 
 DECLARED = Chapter(
     Sentence(en="House rules", nl="Huisregels"),
@@ -58,15 +58,19 @@ class ToldChapter(TypedDict):
 def explain(rules: RuleSet, language: Language, revision: int = LATEST) -> list[ToldChapter]:
     """What holds for exactly these options and this revision, in the chapters that have something to say."""
     known = facts(rules, language)
-    told: list[ToldChapter] = [
+    chapters: list[ToldChapter] = [
         {
             "heading": chapter.heading.said(language),
             "paragraphs": [
-                {"rule": paragraph.rule, "text": paragraph.said(language).format_map(known)}
+                {"rule": paragraph.rule, "text": filled(paragraph, language, known)}
                 for paragraph in chapter.paragraphs
                 if paragraph.holds(rules, revision)
             ],
         }
         for chapter in CHAPTERS
     ]
-    return [chapter for chapter in told if chapter["paragraphs"]]
+    return [chapter for chapter in chapters if chapter["paragraphs"]]
+
+
+def filled(paragraph: Paragraph, language: Language, known: Facts) -> str:
+    return paragraph.said(language).format_map(known)

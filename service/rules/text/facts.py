@@ -60,6 +60,7 @@ def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, st
     return {
         "draw": {symbol: card_count(count, language) for symbol, count in counts.items()},
         "draw_more": {symbol: card_count(count + SURCHARGE, language) for symbol, count in counts.items()},
+        "more": {symbol: number(count + SURCHARGE, language) for symbol, count in counts.items()},
         "once": {symbol: number(count, language) for symbol, count in counts.items()},
         "twice": {symbol: number(2 * count, language) for symbol, count in counts.items()},
         "thrice": {symbol: card_count(3 * count, language) for symbol, count in counts.items()},

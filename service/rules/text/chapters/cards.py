@@ -21,7 +21,7 @@ CARDS = Chapter(
             "{light_colors}; each of these colours has {light_cards}, and the light wilds are "
             "{light_wilds}.",
             nl="Je speelt met {deck_size} kaarten, elk aan twee kanten bedrukt. De lichte kanten zijn "
-            "{light_colors}; elk van die kleuren bevat {light_cards}, en zonder kleur zijn er "
+            "{light_colors}; elk van die kleuren bevat {light_cards}, en de kaarten zonder kleur zijn "
             "{light_wilds}.",
         ),
         Paragraph(
@@ -29,8 +29,8 @@ CARDS = Chapter(
             when=FLIP,
             en="The dark sides are {dark_colors}; each of these colours has {dark_cards}, and the dark "
             "wilds are {dark_wilds}.",
-            nl="De donkere kanten zijn {dark_colors}; elk van die kleuren bevat {dark_cards}, en zonder "
-            "kleur zijn er {dark_wilds}.",
+            nl="De donkere kanten zijn {dark_colors}; elk van die kleuren bevat {dark_cards}, en de "
+            "kaarten zonder kleur zijn {dark_wilds}.",
         ),
         Paragraph(
             rule="R-DECK-3",

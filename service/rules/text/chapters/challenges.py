@@ -64,11 +64,11 @@ CHALLENGES = Chapter(
         Paragraph(
             rule="R-WILD4-7",
             when={"wild_draw_bluff": True, "deck": "flip112"},
-            en="So a bluff with a {name[w+2]} costs {draw[w+2]} and a wrong challenge {draw_more[w+2]}. "
-            "With a {name[wc]} whoever loses the challenge keeps drawing until the colour turns up, and a "
-            "wrong challenger draws {surcharge} more on top of that.",
-            nl="Bluf met een {name[w+2]} kost dus {draw[w+2]}, een onterechte uitdaging {draw_more[w+2]}. "
-            "Bij een {name[wc]} blijft de verliezer van de uitdaging pakken tot de kleur er is; wie ten "
+            en="So a bluff with a {name[w+2]} costs {draw[w+2]} and a wrong challenge {more[w+2]}. With a "
+            "{name[wc]} whoever loses the challenge keeps drawing until the colour turns up, and a wrong "
+            "challenger draws {surcharge} more on top of that.",
+            nl="Bluf met een {name[w+2]} kost dus {draw[w+2]}, een onterechte uitdaging {more[w+2]}. Bij "
+            "een {name[wc]} blijft de verliezer van de uitdaging pakken tot de kleur er is; wie ten "
             "onrechte uitdaagde, pakt er daarna nog {surcharge}.",
         ),
     ),

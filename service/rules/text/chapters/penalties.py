@@ -26,9 +26,9 @@ PENALTIES = Chapter(
             en="You may talk, but a remark that suggests a card to play can cost you {remark_cost}. The "
             "table decides: if more than half of the other players object before the round is over, you "
             "draw.",
-            nl="Praten mag, maar wie een ander influistert welke kaart te spelen, riskeert {remark_cost}. "
-            "De tafel beslist: maakt meer dan de helft van de anderen bezwaar voordat de ronde voorbij "
-            "is, dan pakt de spreker.",
+            nl="Praten mag, maar een opmerking die suggereert welke kaart iemand moet spelen, kan je "
+            "{remark_cost} kosten. De tafel beslist: maakt meer dan de helft van de anderen bezwaar "
+            "voordat de ronde voorbij is, dan pak je.",
         ),
         Paragraph(
             rule="R-TALK-1",

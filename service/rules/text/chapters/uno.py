@@ -39,8 +39,8 @@ UNO = Chapter(
             en="You may still call after laying the card, as long as nobody has caught you. Nobody can "
             "catch you before the card lies on the pile, or once the next turn has begun.",
             nl="Ook als je pas na het leggen roept, ben je op tijd zolang niemand je heeft betrapt. "
-            "Voordat de kaart op de {pile} ligt kan niemand je betrappen, en als de volgende beurt "
-            "begonnen is ook niet meer.",
+            "Voordat de kaart op de {pile} ligt, kan niemand je betrappen, en als de volgende beurt "
+            "begonnen is, ook niet meer.",
         ),
         Paragraph(
             rule="R-UNO-4",
