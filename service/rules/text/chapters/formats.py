@@ -61,7 +61,7 @@ FORMATS = Chapter(
             en="Points are bad here. The winner of a round gets none; everyone else adds the points of "
             "their own hand to their total. Whoever reaches {target} is out of the game and only watches "
             "from then on, without catching, objecting or speaking.",
-            nl="Punten zijn hier slecht. Wie de ronde wint krijgt er geen; alle anderen tellen de punten "
+            nl="Punten zijn hier slecht. Wie de ronde wint, krijgt er geen; alle anderen tellen de punten "
             "van hun eigen hand bij hun totaal. Wie {target} haalt, ligt eruit en kijkt voortaan alleen "
             "nog toe, zonder betrappen, bezwaar maken of praten.",
         ),

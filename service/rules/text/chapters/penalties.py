@@ -59,11 +59,11 @@ PENALTIES = Chapter(
             when={"wrong_card": "penalised"},
             en="What a wrong card does can be undone until then. What it makes somebody draw waits until "
             "that player makes a move. Anything else happens at once and is reversed if the card goes "
-            "back: play turns round again, and whoever was passed over is not.",
+            "back: play turns round again, and whoever was passed over has the turn after all.",
             nl="Wat een verkeerde kaart doet, kan tot dat moment ongedaan worden gemaakt. Moet iemand "
             "erdoor pakken, dan gebeurt dat pas als die speler zelf iets doet. Al het andere gebeurt "
             "meteen en wordt teruggedraaid als de kaart teruggaat: de richting draait weer om, en wie "
-            "werd overgeslagen, wordt dat niet.",
+            "werd overgeslagen, is toch aan de beurt.",
         ),
         Paragraph(
             rule="R-WRONG-1",
