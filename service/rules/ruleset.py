@@ -1,6 +1,6 @@
 """The options of a game: one record, stored in its first event and shown in every view."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -28,7 +28,7 @@ class RuleSet:
         return replace(self, **options)
 
 
-def give_fields(options: Iterable["Option"]) -> None:
+def give_fields(options: Collection["Option"]) -> None:
     """Only options with an absent value may be left out, as they are in rules stored before them."""
     required = {option.name: option.allowed.hint for option in options if option.absent is None}
     later = {option.name: option for option in options if option.absent is not None}
