@@ -17,6 +17,8 @@ from service.rules.text.message import Wording
 
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
+UPDATE_SECONDS = 60
+"""When to look again whether the service has been updated."""
 log = get_logger("kaartstroom.api")
 
 # Refusals of the game service, and what can go wrong before a command reaches it.
@@ -90,12 +92,14 @@ def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str]
 
 
 def on_refused(refused: Refused) -> Response:
+    status = STATUSES[refused.code]
     headers = refused.headers if isinstance(refused, Problem) else {}
+    later = {"Retry-After": str(UPDATE_SECONDS)} if status == 503 else {}
     return _answer(
-        STATUSES[refused.code],
+        status,
         refused.code,
         refused.wording,
-        headers,
+        {**later, **headers},
         rule=refused.rule,
         errors=refused.errors,
     )

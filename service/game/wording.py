@@ -43,6 +43,12 @@ MESSAGES: Messages = {
         en="The game has moved on; look at it again, then decide.",
         nl="Het spel is verder gegaan; bekijk het opnieuw en beslis dan.",
     ),
+    ("game_too_new", ""): Message(
+        en="A later version of the service plays this game: {unknown} is not known here. Watch it meanwhile, "
+        "and try again when this service has been updated.",
+        nl="Een latere versie van de dienst speelt dit spel: {unknown} is hier niet bekend. Kijk intussen toe, "
+        "en probeer het opnieuw als deze dienst is bijgewerkt.",
+    ),
     ("game_not_over", ""): Message(
         en="The seeds and hands are opened when the game is over; ask again then.",
         nl="De seeds en de handen gaan open als het spel is afgelopen; vraag er dan weer om.",

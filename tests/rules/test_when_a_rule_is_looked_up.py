@@ -11,7 +11,7 @@ from service.rules.decide import decide
 from service.rules.refusals import Code, Refusal
 from service.rules.text.explain import CHAPTERS, explain
 from service.rules.text.message import Wording
-from service.rules.text.paragraph import LANGUAGES, LATEST, Language
+from service.rules.text.paragraph import LANGUAGES, Language
 from service.rules.text.reference import reference
 from service.rules.text.refusals import MESSAGES
 from tests.properties.games import EAGER, HOARDING, LIVELY, Setting, examples, random_games
@@ -60,7 +60,7 @@ def test_every_id_that_a_refusal_cites_is_in_the_text_of_its_game(setting: Setti
             continue
         rules = {
             paragraph["rule"]
-            for chapter in explain(game.rules, "en", LATEST)
+            for chapter in explain(game.rules, "en", game.revision)
             for paragraph in chapter["paragraphs"]
         }
         for seat in range(len(game.players)):

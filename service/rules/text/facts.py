@@ -7,7 +7,8 @@ from service.rules.deadlines import MISSES
 from service.rules.deal import HAND
 from service.rules.moves import SURCHARGE
 from service.rules.reactions import PENALTY
-from service.rules.rulebook import Rulebook
+from service.rules.rounds import ROUNDS
+from service.rules.rulebook import Bounds, Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.text.deck import deck_facts
 from service.rules.text.paragraph import Language
@@ -23,12 +24,7 @@ from service.rules.text.words import (
     symbol_words,
 )
 
-RENEWALS = 200
-"""How often the pile becomes a new stock in one round, by the second reading of R-STOCK-3."""
-WINNERLESS = 3
-"""How many rounds in a row without a winner end a game, by the second reading of R-STOCK-4."""
-MOST_ROUNDS = 4096
-"""How many rounds a game has at most by the first reading."""
+BOUNDS = Bounds()
 
 Facts = Mapping[str, str | Mapping[str, str]]
 
@@ -43,9 +39,9 @@ def facts(rules: RuleSet, language: Language) -> Facts:
         "penalty": card_count(PENALTY, language),
         "surcharge": number(SURCHARGE, language),
         "misses": number(MISSES, language),
-        "renewals": figures(RENEWALS, language),
-        "winnerless": number(WINNERLESS, language),
-        "most_rounds": figures(MOST_ROUNDS, language),
+        "renewals": figures(BOUNDS.renewals or 0, language),
+        "winnerless": number(BOUNDS.winnerless or 0, language),
+        "most_rounds": figures(ROUNDS, language),
         "name": {symbol: symbol_words(symbol, language, rules.rulebook) for symbol in book.rows},
         **place_words(language, rules.rulebook),
         **deck_facts(book, language),

@@ -37,6 +37,10 @@ MESSAGES: Messages = {
         en="The game has not begun; wait until it starts.",
         nl="Het spel is nog niet begonnen; wacht tot het start.",
     ),
+    ("game_not_running", "can_still_end"): Message(
+        en="A game that can still end by its rules is not abandoned.",
+        nl="Een spel dat volgens zijn regels nog kan eindigen, wordt niet afgebroken.",
+    ),
     ("game_over", ""): Message(
         en="The game is over; its result is in the view.",
         nl="Het spel is afgelopen; je ziet de uitslag als je het opvraagt.",
