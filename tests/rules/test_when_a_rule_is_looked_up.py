@@ -19,6 +19,8 @@ from tests.properties.playouts import Playout
 from tests.properties.universe import everything_of_note
 
 ROOT = Path(__file__).parents[2]
+MADE_UP = {"R-DEAR-1"}
+"""Rules that tests make up."""
 RULE = re.compile(r"R-[A-Z]+\d?-\d\b")
 
 
@@ -44,7 +46,7 @@ def test_every_id_in_the_code_is_in_the_reference(tree: str) -> None:
         for path in (ROOT / tree).rglob("*.py")
         for rule in RULE.findall(path.read_text(encoding="utf-8"))
     }
-    assert cited - headings() == set()
+    assert cited - headings() <= MADE_UP
 
 
 def test_every_id_in_a_refusal_is_in_the_reference() -> None:
