@@ -77,9 +77,8 @@ class Api(SmorestApi):  # type: ignore[misc]
         for status, codes in codes_by_status().items():
             example = problem_document(status, codes[0], "What to do next, in a sentence.")
             content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
-            answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
-            told = {name: HEADERS[name] for name in ERROR_HEADERS.get(status, ())}
-            answer |= {"headers": told} if told else {}
+            told = {name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")}
+            answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content, "headers": told}
             self.spec.components.response(error_name(status), answer, lazy=status != 429)
 
     def _register_pagination_header(self) -> None:
@@ -119,6 +118,7 @@ def described(api: Api) -> dict[str, Any]:
 def _complete(method: str, operation: dict[str, Any]) -> None:
     """The scope of the token, where the endpoint names no other; and what a request may look like."""
     scope = "read" if method == "get" else "play"
+    operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Accept-Language"})
     for requirement in operation["security"]:
         if requirement.get("bearer") == []:
             requirement["bearer"] = [scope]

@@ -181,7 +181,7 @@ class Handler:
         fresh = self._read_into(sheet, self._log.read(game, sheet.version))
         if not fresh.version:
             must_be_known(fresh)
-            raise Refused("no_such_game", "There is no game with this id; see GET /v1/games.")
+            raise Refused("no_such_game")
         self._cache.put(fresh)
         return fresh
 
@@ -201,11 +201,7 @@ class Handler:
 
 def must_be_known(sheet: Sheet) -> None:
     if sheet.unknown is not None:
-        raise Refused(
-            "game_too_new",
-            f"A later version of the service plays this game: {sheet.unknown} is not known here. "
-            "Watch it meanwhile, and try again when this service has been updated.",
-        )
+        raise Refused("game_too_new", unknown=sheet.unknown)
 
 
 def as_refused(refusal: Refusal | Refused) -> Refused:

@@ -77,12 +77,8 @@ def bot_seats(spec: NewGame) -> list[tuple[int, str]]:
 
 def check(spec: NewGame) -> None:
     if len(spec.bots) >= spec.seats:
-        raise wrong("bots", "Leave seat 0 to yourself: name fewer bots than there are seats.")
+        raise Refused("invalid_body", "too_many_bots").about("bots")
     if unknown := [name for name in spec.bots if name not in BOTS]:
-        raise wrong("bots", f"There is no bot called {unknown[0]}; choose from {', '.join(BOTS)}.")
+        raise Refused("invalid_body", "unknown_bot", bot=unknown[0], bots=", ".join(BOTS)).about("bots")
     if spec.turn_seconds and not 5 <= spec.turn_seconds <= 86_400:  # R-LIVE-1
-        raise wrong("turn_seconds", "Give 5 to 86400 seconds for a turn, or 0 for no deadline.")
-
-
-def wrong(field: str, detail: str) -> Refused:
-    return Refused("invalid_body", detail, errors={field: [detail]})
+        raise Refused("invalid_body", "turn_seconds").about("turn_seconds")

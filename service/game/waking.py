@@ -27,7 +27,7 @@ class MovedOn(Refused):
     """Somebody was quicker, so there is nothing left to do here."""
 
     def __init__(self) -> None:
-        super().__init__("stale_version", "The game has moved on.")
+        super().__init__("stale_version")
 
 
 class LeftToDeadline(Exception):

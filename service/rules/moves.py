@@ -20,7 +20,6 @@ from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
 from service.rules.wild_draw import was_just
-from service.rules.wording import OBJECTIONS
 
 PLAY, DRAWN, RESPOND, NAME_COLOR, _ = Phase
 TURN, DEMAND = Reason.TURN, Reason.DEMAND
@@ -31,9 +30,9 @@ SURCHARGE = 2
 
 def must_act(game: Game, seat: int, *phases: Phase) -> None:
     if seat != game.turn:
-        raise Refusal(Code.NOT_YOUR_TURN, *OBJECTIONS[Code.NOT_YOUR_TURN])
+        raise Refusal(Code.NOT_YOUR_TURN)
     if phases and game.phase not in phases:
-        raise Refusal(Code.WRONG_PHASE, *OBJECTIONS[Code.WRONG_PHASE])
+        raise Refusal(Code.WRONG_PHASE)
 
 
 def draw_card(draft: Draft, seat: int, command: DrawCard) -> None:
@@ -98,11 +97,7 @@ def challenge(draft: Draft, seat: int, command: Challenge) -> None:
     must_act(game, seat)
     demand, laid = game.demand, game.laid
     if demand is None or laid is None or not demand.challengeable:
-        raise Refusal(
-            Code.NOTHING_TO_CHALLENGE,
-            "Only a wild draw card that makes you draw can be challenged, before you draw.",
-            "R-WILD4-4",
-        )
+        raise Refusal(Code.NOTHING_TO_CHALLENGE)
     guilty, goes_back = not was_just(game), game.book.bluff_goes_back(game)
     draft.tell(DrawChallenged(laid.seat, seat, guilty, laid.hand))
     if not guilty:

@@ -11,8 +11,9 @@ from service.rules.cards import Face
 from service.rules.openings import unless_two
 from service.rules.rulebook import Amendment, Bounds, Rulebook
 from service.rules.state import Game
+from service.rules.text import paragraph
 
-LATEST = 2
+LATEST = paragraph.LATEST
 
 
 def first(book: Rulebook) -> Rulebook:

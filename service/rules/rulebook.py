@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from service.rules.cards import Card, Color, Face, Hand, Side
 from service.rules.record import record
 from service.rules.ruleset import RuleSet
+from service.rules.text.paragraph import Sentence
 
 if TYPE_CHECKING:
     from service.rules.draft import Draft
@@ -53,10 +54,18 @@ class Row:
     """Its player chooses whom to swap hands with."""
     put_back: bool = False
     """Turned up at the start, it goes back into the stock."""
+    wild: bool = False
+    """It has no colour of its own."""
+    flips: bool = False
+    """It turns all cards to their other side."""
 
     @property
     def demands(self) -> bool:
         return self.draws > 0 or self.draws_color
+
+    @property
+    def wild_draw(self) -> bool:
+        return self.wild and self.demands
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,6 +73,9 @@ class Edition:
     """A printed deck: the faces of its cards in their canonical order, and its card table."""
 
     name: str
+    rule: str
+    """The id of the rule that lists its cards."""
+    about: Sentence
     light: tuple[str, ...]
     dark: tuple[str, ...]
     colors: Mapping[Side, tuple[Color, ...]]

@@ -52,6 +52,16 @@ def test_bots_play_along(shared: Running) -> None:
     assert "The game is over." in seen
 
 
+def test_options_of_the_rules_are_chosen_by_name(shared: Running) -> None:
+    refused = kaartstroom(
+        "play", "--url", shared.url, "--option", "rounds=3", "--option", "format=elimination"
+    )
+    assert refused.returncode == 1
+    assert "An elimination goes on until one player is left" in refused.stderr
+    unknown = kaartstroom("play", "--url", shared.url, "--option", "flying_cards=true")
+    assert "There is no option flying_cards; the options are deck, dealer_draw," in unknown.stderr
+
+
 def test_cards_are_told_in_words_and_choices_are_numbers_from_a_pipe(shared: Running) -> None:
     host = play(shared, "--name", "Ada")
     game, _ = first_words(host)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from service.fairness.seeds import FAIR_1, SCHEMES
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 from tests.fairness.recorded import played
 from tests.fairness.vectors import FILES, vectors
 

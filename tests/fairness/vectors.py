@@ -23,7 +23,7 @@ from service.fairness.seeds import (
     shuffled,
 )
 from service.fairness.signing import Signer, head_message
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 
 FILES = {
     FAIR_1: Path(__file__).with_name("vectors.json"),

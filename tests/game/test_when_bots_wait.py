@@ -65,10 +65,10 @@ def test_among_bots_nobody_waits():
 
 
 def test_bots_wait_for_people_who_do_not_answer_but_not_for_those_who_left():
-    """R-LIVE-4"""
+    """R-LIVE-4; until the end of the grace, or until a bot notices something"""
     one_left = laid(bots=(1,)).after((0, LeaveSeat()))
-    assert woken(one_left) == GRACE
-    assert woken(Table(*one_left.events, AutopilotOn(2, "deadlines"))) == GRACE
+    assert 0 < (woken(one_left) or 0) <= GRACE
+    assert 0 < (woken(Table(*one_left.events, AutopilotOn(2, "deadlines"))) or 0) <= GRACE
     assert woken(Table(*one_left.events, SeatLeft(2, Player("p2", "Player 2")))) == 0
 
 

@@ -9,7 +9,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from service.rules.cards import Card
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 from service.rules.events import EVENTS, Event
 from service.rules.upcasts import UnknownFormat, upcast
 

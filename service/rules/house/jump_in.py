@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 from service.rules.cards import Face
 from service.rules.events import CardKept, DrawCancelled, Phase
+from service.rules.option import Option, yes_no
 from service.rules.rulebook import Play, Rulebook
 from service.rules.state import Game
+from service.rules.text.paragraph import Sentence
 
 if TYPE_CHECKING:
     from service.rules.draft import Draft
@@ -48,3 +50,18 @@ def interrupts(draft: "Draft", before: Game) -> None:
     if before.open and before.laid is not None:
         first = before.laid
         draft.game.book.rows[first.face.symbol].undoes_move(draft, Play(first.seat, first.face))
+
+
+JUMP_IN = Option(
+    name="jump_in",
+    about=Sentence(
+        en="Whether you may lay the identical card when it is not your turn.",
+        nl="Of je dezelfde kaart mag leggen als je niet aan de beurt bent.",
+    ),
+    allowed=yes_no(
+        Sentence(en="You may, if you are quick enough.", nl="Dat mag, als je er snel genoeg bij bent."),
+        Sentence(en="You may not.", nl="Dat mag niet."),
+        amend,
+    ),
+    default=False,
+)
