@@ -14,6 +14,8 @@ from service.logs import get_logger
 
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
+UPDATE_SECONDS = 60
+"""When to look again whether the service has been updated."""
 log = get_logger("kaartstroom.api")
 
 # The desk's refusals, and what can go wrong before a command reaches it.
@@ -85,7 +87,9 @@ def on_refused(refused: Refused) -> Response:
     document = problem_document(
         STATUSES[refused.code], refused.code, refused.detail, rule=refused.rule, errors=refused.errors
     )
-    return _answer(document, refused.headers if isinstance(refused, Problem) else {})
+    headers = refused.headers if isinstance(refused, Problem) else {}
+    later = {"Retry-After": str(UPDATE_SECONDS)} if document["status"] == 503 else {}
+    return _answer(document, later | dict(headers))
 
 
 def on_store_unavailable(_: StoreUnavailable) -> Response:

@@ -14,6 +14,7 @@ from service.rules.decide import decide
 from service.rules.draft import Draft
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
+from service.rules.revisions import LATEST
 from service.rules.state import Game, Status
 
 LONGEST = 20_000
@@ -59,6 +60,9 @@ class Dice:
     def open(self, number: int) -> str:
         return ""
 
+    def seat_seed(self, seat: int) -> str:
+        return ""
+
     def coins(self, label: str) -> Coin:
         return self.random.randrange
 
@@ -82,10 +86,10 @@ def next_move(game: Game, memory: Memory, luck: Dice) -> Draft:
 
 def opened(pairing: Pairing, seated: list[str], luck: Dice) -> Draft:
     rules = rules_for(pairing.rulebook, pairing.options, pairing.seats)
-    game = fold(Game(), [GameCreated(rules, pairing.seats, "arena", False, 0, "")])  # noqa: FBT003
+    game = fold(Game(), [GameCreated(rules, pairing.seats, "arena", False, 0, "", "", LATEST)])  # noqa: FBT003
     events: list[Event] = []
     for seat, name in enumerate(seated):
-        sitting = TakeSeat(Player(f"{name}-{seat}", name, "bot", bot=name), "", chosen=False, seat=seat)
+        sitting = TakeSeat(Player(f"{name}-{seat}", name, "bot", bot=name), None, chosen=False, seat=seat)
         draft = decide(game, None, sitting, luck)
         game, events = draft.game, events + draft.events
     draft.events = events

@@ -40,6 +40,9 @@ class Dreams:
     def open(self, number: int) -> str:
         return ""
 
+    def seat_seed(self, seat: int) -> str:
+        return ""
+
 
 def value(game: Game, command: TableCommand, random: Random) -> float:
     """What the seat to act gains, in points, if it does this and the round is played on."""

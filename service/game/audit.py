@@ -4,7 +4,6 @@ from typing import Any
 
 from service.fairness.audit.document import FORMAT
 from service.fairness.chain import START
-from service.fairness.seeds import SCHEME
 from service.game.reading import envelopes
 from service.game.refused import Refused
 from service.game.sheet import Recorded, Sheet
@@ -18,7 +17,7 @@ def audit_document(sheet: Sheet, recorded: list[Recorded]) -> dict[str, Any]:
         )
     return {
         "format": FORMAT,
-        "scheme": SCHEME,
+        "scheme": sheet.game.scheme,
         "game": sheet.id,
         "status": sheet.game.status,
         "version": sheet.version,

@@ -8,7 +8,7 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
-from service.game.handle import Clock, Handler, Hooked, Nudge, Order, no_hurry, nobody
+from service.game.handle import Clock, Handler, Hooked, Nudge, Order, must_be_known, no_hurry, nobody
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -28,6 +28,10 @@ __all__ = ["Answer", "Desk", "NewGame"]
 
 def milliseconds() -> int:
     return time.time_ns() // 1_000_000
+
+
+LATER = 60_000
+"""After how many milliseconds a game that only a later version of the service can move is looked at again."""
 
 
 class Desk:
@@ -143,6 +147,8 @@ class Desk:
         except waking.LeftToDeadline as left:
             self._log.put_off(game, left.version, left.until)
             return None
+        if done is None and self._handler.load(game).unknown is not None:
+            self._log.put_off(game, armed, self._clock() + LATER)
         return answer(done, None) if done else None
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
@@ -205,6 +211,7 @@ class Desk:
     def audit(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         """Of a game that is over: all that an auditor needs but the signature."""
         sheet = self._admitted(game, viewer)
+        must_be_known(sheet)
         return audit_document(sheet, self._handler.recorded(game, 0, sheet.version) if sheet.over else [])
 
     def games(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import takewhile
 from typing import Any
 
 from service.fairness.canonical import canonical
@@ -84,6 +85,7 @@ class Handler:
     def handle(self, order: Order) -> Done:
         sheet = self._cache.get(order.game) or self._read_for(order)
         for _ in range(TRIES):
+            must_be_known(sheet)
             try:
                 events = order.decide(sheet)
             except (Refusal, Refused) as refusal:
@@ -178,6 +180,7 @@ class Handler:
         sheet = self._cache.get(game) or Sheet(game, Game())
         fresh = self._read_into(sheet, self._log.read(game, sheet.version))
         if not fresh.version:
+            must_be_known(fresh)
             raise Refused("no_such_game", "There is no game with this id; see GET /v1/games.")
         self._cache.put(fresh)
         return fresh
@@ -187,10 +190,22 @@ class Handler:
         return self._read_into(Sheet(game, Game()), self._log.read(game, 0, version) if version else [])
 
     def recorded(self, game: GameId, after: int, limit: int | None) -> list[Recorded]:
-        return [self._codec.decode(version, entry) for version, entry in self._log.read(game, after, limit)]
+        """Events of a log, as far as they can be read."""
+        entries = self._log.read(game, after, limit)
+        decoded = (self._codec.decode(version, entry) for version, entry in entries)
+        return list(takewhile(lambda entry: entry.event is not None, decoded))
 
     def _read_into(self, sheet: Sheet, entries: list[tuple[int, bytes]]) -> Sheet:
         return sheet.advanced(self._codec.decode(version, entry) for version, entry in entries)
+
+
+def must_be_known(sheet: Sheet) -> None:
+    if sheet.unknown is not None:
+        raise Refused(
+            "game_too_new",
+            f"A later version of the service plays this game: {sheet.unknown} is not known here. "
+            "Watch it meanwhile, and try again when this service has been updated.",
+        )
 
 
 def as_refused(refusal: Refusal | Refused) -> Refused:

@@ -19,6 +19,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "too_many_games": 409,
     "too_many_tokens": 409,
     "stale_version": 412,
+    "game_too_new": 503,
     "invalid_body": 422,
     "option_unknown": 422,
     "option_not_for_this_deck": 422,

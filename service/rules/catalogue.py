@@ -9,6 +9,7 @@ from service.rules.cards import Face
 from service.rules.editions import EDITIONS
 from service.rules.options import OPTIONS
 from service.rules.refusals import Code, Refusal
+from service.rules.revisions import LATEST, as_read_in
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.scoring import Outlook
@@ -117,16 +118,18 @@ def base_book(rules: RuleSet) -> Rulebook:
         may_mismatch=lambda face: False,
         laid_wrong=lambda game: False,
         may_jump_in=lambda game, face: False,
+        jumps_in=lambda game, seat, face: False,
+        interrupts=lambda draft, before: None,
         top_may_go_back=lambda game: False,
         outlook=Outlook(scoring.alone, scoring.winner_takes, scoring.most_wins),
     )
 
 
 @lru_cache(maxsize=1024)
-def rulebook_for(rules: RuleSet) -> Rulebook:
+def rulebook_for(rules: RuleSet, revision: int = LATEST) -> Rulebook:
     """Where options become rules: what is chosen here is not asked for again."""
     book = base_book(rules)
     for option in OPTIONS.values():
         if amend := option.amendment(getattr(rules, option.name)):
             book = amend(book)
-    return book
+    return as_read_in(revision, book)

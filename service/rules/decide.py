@@ -43,6 +43,9 @@ def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None
         case c.MissDeadline():
             must_run(draft.game)
             deadlines.miss_deadline(draft)
+        case c.AbandonGame(reason):
+            must_run(draft.game)
+            lobby.abandon_game(draft, reason)
         case unknown:
             raise TypeError(f"{unknown} is no command")
 

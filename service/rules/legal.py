@@ -26,7 +26,9 @@ def legal(game: Game, seat: int) -> Listed:
 
 def out_of_turn(game: Game, seat: int) -> Listed:
     """Only a card identical to the top can be laid then, if any."""
-    return plays(game, seat) if game.open and game.book.may_jump_in(game, game.top) else []
+    if game.turn is None or not game.book.may_jump_in(game, game.top):
+        return []
+    return plays(game, seat)
 
 
 def plays(game: Game, seat: int) -> Listed:

@@ -5,7 +5,12 @@ from service.rules.deal import deal_round, draw_for_the_deal
 from service.rules.draft import Draft
 from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatInvited, SeatLeft, SeatTaken
 from service.rules.refusals import Code, Refusal
+from service.rules.rulebook import Bounds
 from service.rules.state import Game, Status
+
+TOO_LONG = "too_long"
+MOST_DECISIONS = 20_000
+"""In a round of a game without bounds. People's rounds take some hundreds."""
 
 
 def must_be_open(game: Game) -> None:
@@ -24,7 +29,8 @@ def take_seat(draft: Draft, command: TakeSeat) -> None:
     if any(player is not None and player.id == command.player.id for player in game.players):
         raise Refusal(Code.ALREADY_SEATED, "You have a seat at this table already.")
     seat = seat_for(game, command.player) if command.seat is None else command.seat
-    draft.tell(SeatTaken(seat, command.player, command.seed, command.chosen))
+    seed = draft.luck.seat_seed(seat) if command.seed is None else command.seed
+    draft.tell(SeatTaken(seat, command.player, seed, command.chosen))
     if None not in draft.game.players:
         begin_game(draft)
 
@@ -73,6 +79,24 @@ def leave_seat(draft: Draft, seat: int) -> None:
         draft.tell(AutopilotOn(seat, "left"))
     if not any(person(player) and seat not in game.left for seat, player in enumerate(game.players)):
         draft.tell(GameAbandoned((), (), "everyone_left"))
+
+
+def abandon_game(draft: Draft, reason: str) -> None:
+    if reason != TOO_LONG or not is_endless(draft.game):
+        raise Refusal(Code.GAME_NOT_RUNNING, "A game that can still end by its rules is not abandoned.")
+    draft.tell(GameAbandoned((), (), reason))
+
+
+def is_endless(game: Game) -> bool:
+    """Whether a round has gone on for longer than later revisions allow (R-STOCK-3, R-STOCK-4)."""
+    bounds = Bounds()
+    if game.book.bounds == bounds or bounds.renewals is None or bounds.winnerless is None:
+        return False
+    return (
+        game.renewals > bounds.renewals
+        or game.winnerless >= bounds.winnerless
+        or game.decision - game.dealt_at > MOST_DECISIONS
+    )
 
 
 def person(player: Player | None) -> bool:

@@ -7,7 +7,6 @@ from service.rules.events import Phase
 from service.rules.refusals import Code
 from service.rules.state import Game, matches
 
-RESPOND = Phase.RESPOND
 CARD_DOES_NOT_MATCH = Code.CARD_DOES_NOT_MATCH
 
 
@@ -72,10 +71,3 @@ def instead(game: Game) -> list[Face]:
         face for face in held if matches(face, game.top, game.color) and not rows[face.symbol].wild_draw
     ]
     return [face for face in fitting if face.color] or fitting
-
-
-def jumps_in(game: Game, seat: int, face: Face) -> bool:
-    """Whether a play that is allowed is out of turn: the player to act always plays in turn (R-JUMP-1)."""
-    if seat != game.turn:
-        return True
-    return game.phase is RESPOND and not game.book.may_answer(game, face)

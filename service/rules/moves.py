@@ -16,7 +16,7 @@ from service.rules.matching import objection
 from service.rules.playing import check_in_play, pay
 from service.rules.record import shared
 from service.rules.refusals import Code, Refusal
-from service.rules.rounds import end_round
+from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
 from service.rules.wild_draw import was_just
@@ -67,10 +67,7 @@ def draw_in_turn(draft: Draft, seat: int) -> None:
     if game.drawn is not None and objection(game, seat, SHOWN[game.side][game.drawn]) is None:
         return
     draft.tell(turn_passed(seat))
-    if game.passes == len(game.active):
-        end_round(draft, None)
-    else:
-        draft.begin_turn(game.after(seat))
+    pass_on(draft, seat)
 
 
 def keep_card(draft: Draft, seat: int, command: KeepCard) -> None:

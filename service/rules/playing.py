@@ -4,8 +4,8 @@ from service.rules.cards import SHOWN, Face
 from service.rules.commands import PlayCard
 from service.rules.draft import Draft
 from service.rules.effects import serve
-from service.rules.events import CardPlayed, DrawCancelled, Phase, Reason
-from service.rules.matching import jumps_in, objection
+from service.rules.events import CardPlayed, Phase, Reason
+from service.rules.matching import objection
 from service.rules.record import shared
 from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
@@ -19,16 +19,14 @@ play_of = shared(Play)
 def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
     game = draft.game
     face = admit(game, seat, command)
-    before, demand, owed = game.laid, game.demand, game.replacing
-    jumped = jumps_in(game, seat, face)
+    demand, owed = game.demand, game.replacing
+    jumped = game.book.jumps_in(game, seat, face)
+    before = game.copy() if jumped else game
     draft.tell(CardPlayed(seat, face.code, command.color, command.swap_with, jumped, command.uno))
     row = game.book.rows[face.symbol]
     play = play_of(seat, face, 0 if demand is None else carried(demand, row.draws if jumped else 0))
     if jumped:
-        if demand is not None:
-            draft.tell(DrawCancelled(demand.seat))
-        if before is not None:
-            game.book.rows[before.face.symbol].undoes_move(draft, Play(before.seat, before.face))
+        game.book.interrupts(draft, before)
     row.lays(draft, play)
     if owed is not None:
         pay(draft, seat, owed)

@@ -14,6 +14,7 @@ from service.rules.events import (
     WrongCardAccused,
 )
 from service.rules.refusals import Code, Refusal
+from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
 
@@ -67,7 +68,7 @@ def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None
     row.undoes_move(draft, play)
     draft.tell(CardTakenBack(target, play.face.code, "wrong_card"))
     draft.draw(target, PENALTY, Reason.WRONG_CARD)
-    draft.begin_turn(game.after(target))
+    pass_on(draft, target)
 
 
 def say(draft: Draft, seat: int, command: Say) -> None:

@@ -82,6 +82,18 @@ class Edition:
     rows: Mapping[str, Row]
 
 
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What makes rounds and games end, whoever plays."""
+
+    renewals: int | None = 200
+    """R-STOCK-3: how often the pile becomes the stock in a round."""
+    winnerless: int | None = 3
+    """R-STOCK-4: after how many rounds in a row that nobody won the game ends."""
+    taken_back_passes: bool = True
+    """R-STOCK-4: whether a card taken back while nothing can be drawn counts as a pass."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
     """There is one for each set of rules, so rulebooks are compared by identity."""
@@ -104,9 +116,17 @@ class Rulebook:
     laid_wrong: Callable[["Game"], bool]
     """Whether the last card did not match, and can still be noticed."""
     may_jump_in: Answer
+    """Whether a card may be laid out of turn."""
+    jumps_in: Callable[["Game", int, Face], bool]
+    """Whether a play of this seat that is allowed is out of turn."""
+    interrupts: Callable[["Draft", "Game"], None]
+    """What happens to a game as it was before, when a card is laid out of turn."""
     top_may_go_back: Callable[["Game"], bool]
     """Whether the top card may still have to be taken back."""
     outlook: "Outlook"
+    lays_drawn_card: bool = True
+    """R-TURN-2: who lays the card just drawn lays that very card, also beside another with the same face."""
+    bounds: Bounds = Bounds()
 
     def sorted(self, cards: Iterable[Card]) -> Hand:
         """In canonical order: by light face, then by dark face, as in the edition's list."""

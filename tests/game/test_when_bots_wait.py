@@ -14,7 +14,7 @@ SINCE, GRACE, MINUTE = 10_000, 1_500, 60_000
 
 def woken(table: Table, *, now: int = SINCE) -> int | None:
     """How long after the decision began the game wants to be looked at."""
-    due = wake_at(Sheet(GameId("g"), table.game, since=SINCE), now)
+    due = wake_at(Sheet(GameId("k"), table.game, since=SINCE), now)
     return None if due is None else due - SINCE
 
 

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from service.fairness.luck import SeededLuck
-from service.fairness.seeds import commitment
+from service.fairness.luck import SeededLuck, digest_of
+from service.fairness.seeds import FAIR_2, commitment
 from service.rules import commands as c
 from service.rules.decide import decide
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
 from service.rules.legal import legal
+from service.rules.revisions import LATEST
+from service.rules.secrecy import plain
 from service.rules.state import Game, Status
 from tests.properties.games import Setting
 
@@ -27,10 +29,11 @@ class Playout:
         setting = self.setting
         self.random = Random(setting.seed)
         self.root = self.random.randbytes(32).hex()
-        self.luck = SeededLuck("a-random-game", self.root)
-        sworn = commitment(self.root)
+        digest = digest_of(plain(setting.rules))
+        self.luck = SeededLuck("a-random-game", self.root, FAIR_2, digest)
+        sworn, rules, seats = commitment(self.root), setting.rules, setting.seats
         self.events = [
-            GameCreated(setting.rules, setting.seats, "p0", False, 60, sworn, seed_chain=self.root)
+            GameCreated(rules, seats, "p0", False, 60, sworn, FAIR_2, LATEST, seed_chain=self.root)
         ]
         self.game = fold(Game(), self.events)
         for seat in range(setting.taken):

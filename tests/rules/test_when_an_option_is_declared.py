@@ -12,7 +12,7 @@ import pytest
 
 from service.rules.catalogue import RULEBOOKS, rulebook_for
 from service.rules.option import Choice, Option
-from service.rules.options import OPTIONS, unknown_options
+from service.rules.options import OPTIONS, unknown_option
 from service.rules.ruleset import RuleSet
 
 ROOT = Path(__file__).parents[2]
@@ -232,8 +232,10 @@ def test_only_options_of_the_first_day_have_no_absent_value() -> None:
 
 
 def test_an_option_of_later_days_is_noticed() -> None:
-    assert unknown_options(stored()["rules"]) == []
-    assert unknown_options(stored()["rules"] | {"flying_cards": True}) == ["flying_cards"]
+    rules = stored()["rules"]
+    assert unknown_option(rules) is None
+    assert unknown_option(rules | {"flying_cards": True}) == "the option flying_cards: True"
+    assert unknown_option(rules | {"deck": "quantum"}) == "the option deck: quantum"
 
 
 def test_rules_are_told_apart_by_every_option() -> None:

@@ -40,6 +40,9 @@ OPTIONS: Mapping[str, Option] = {
 give_fields(OPTIONS.values())
 
 
-def unknown_options(stored: Mapping[str, Any]) -> list[str]:
-    """The options of stored rules that this code does not know, and so cannot play by."""
-    return [name for name in stored if name != "rulebook" and name not in OPTIONS]
+def unknown_option(stored: Mapping[str, Any]) -> str | None:
+    """What in the rules of a stored game cannot be chosen here: an option, or the value of one."""
+    for name, value in stored.items():
+        if name != "rulebook" and not (name in OPTIONS and OPTIONS[name].allowed.allows(value)):
+            return f"the option {name}: {value}"
+    return None

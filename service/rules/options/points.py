@@ -34,7 +34,7 @@ SCORING = Option(
                     en="Everyone scores what they hold, and fewest points win.",
                     nl="Iedereen krijgt wat hij zelf in zijn hand heeft, en de minste punten winnen.",
                 ),
-                score_with(points=scoring.own_points, result=scoring.least_wins),
+                score_with(points=scoring.own_points, worth=scoring.least_wins),
             ),
         )
     ),
@@ -64,7 +64,7 @@ FORMAT = Option(
                     en="Whoever has too many points drops out, until one is left.",
                     nl="Wie te veel punten heeft, valt af, tot er één over is.",
                 ),
-                score_with(result=scoring.last_one_wins, eliminates=True),
+                score_with(eliminates=True),
             ),
         )
     ),
