@@ -6,7 +6,7 @@ from dataclasses import replace
 from service.rules import commands as c
 from service.rules.cards import Color, fronts
 from service.rules.decide import decide
-from service.rules.legal import OBJECT, SAY, legal
+from service.rules.legal import legal
 from service.rules.refusals import Refusal
 from tests.scenario import Table
 
@@ -38,7 +38,7 @@ def accepted(table: Table, seat: int, command: c.TableCommand) -> bool:
 
 def listed(table: Table, seat: int) -> set[c.TableCommand]:
     """The call of UNO that comes with a play may be dropped."""
-    offered = set(legal(table.game, seat)) - {SAY, OBJECT}
+    offered = {command for command in legal(table.game, seat) if not isinstance(command, c.Object)}
     return offered | {replace(command, uno=False) for command in offered if isinstance(command, c.PlayCard)}
 
 
