@@ -75,7 +75,8 @@ def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[
 def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
     """The legal command that the answer means, in our words; `uno` may be left out, nulls count as left out.
 
-    A remark is not listed, and an objection is no move. What Python takes for equal, such as `true`, `1` and `1.0`, differs here.
+    A remark is not listed, and an objection is no move. What Python takes for equal, such as `true`, `1`
+    and `1.0`, differs here.
     """
     try:
         answer = json.loads(told)

@@ -19,7 +19,7 @@ NOTHING: list[c.PlayCard] = []
 def legal(game: Game, seat: int) -> Listed:
     """Each command as it can be sent; wrong cards come last, so that nobody lays one unawares."""
     right, wrong = offered(game, seat)
-    return right + wrong if wrong else right
+    return [*right, *wrong] if wrong else right
 
 
 def offered(game: Game, seat: int) -> tuple[Listed, list[c.PlayCard]]:

@@ -104,7 +104,7 @@ def you_seen(game: Game, viewer: int) -> dict[str, Any]:
         "seat": viewer,
         "hand": fronts(hand, game.side),
         "drawn": drawn and SHOWN[game.side][drawn].code,
-        "legal": [command_json(command) for command in right + wrong],
+        "legal": [command_json(command) for command in (*right, *wrong)],
         "wrong": list(dict.fromkeys(play.card for play in wrong)),
         "may_say": may_say(game, viewer),
         "challenged_hand": fronts(shown.hand, game.side) if shown and shown.by == viewer else None,

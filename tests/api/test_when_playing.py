@@ -79,7 +79,10 @@ def test_two_clients_who_know_only_legal_play_a_game_to_its_end(client: FlaskCli
 
 @pytest.mark.parametrize("rulebook", ["classic", "braille", "short", "flip", "deluxe"])
 def test_whatever_three_players_do_is_as_the_document_says(client: FlaskClient, rulebook: str) -> None:
-    """Every listed command is taken. The client holds every answer against the document: talk, house rules, both sides of cards."""
+    """Every listed command is taken, and talk.
+
+    The client holds every answer against the document: house rules, both sides of cards.
+    """
     luck = random.Random(rulebook)
     options = {"jump_in": True, "seven_zero": True, "progressive": True, "target": 50}
     people = [Person(client, name) for name in ("Anna", "Bas", "Cas")]

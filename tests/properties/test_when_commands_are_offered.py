@@ -101,7 +101,7 @@ def test_every_entry_can_be_sent_as_the_view_shows_it(setting: Setting):
             assert mistaken == sorted(mistaken)
             named = [entry["card"] for entry, wrong in zip(you["legal"], mistaken, strict=True) if wrong]
             assert list(dict.fromkeys(named)) == you["wrong"]
-            assert not mistaken[:1] == [True]
+            assert mistaken[:1] != [True]
             assert you["may_say"] == (refused(playout, seat, c.Say("Hm.")) is None)
 
 
