@@ -82,8 +82,8 @@ YOU = record(
         "drawn": nullable(ref("CardCode")),
         "legal": {
             **array(ref("LegalCommand")),
-            "description": "What may be sent now, as it stands; anything else but a remark is refused. A call "
-            "of UNO may be left out of a play. Wrong cards come last.",
+            "description": "What may be sent now, as it stands; anything else but a remark is refused. A "
+            "call of UNO may be left out of a play. Wrong cards come last.",
         },
         "wrong": {
             **CARDS,
