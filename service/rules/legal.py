@@ -7,13 +7,13 @@ from service.rules.cards import SHOWN, Face
 from service.rules.events import Phase
 from service.rules.reactions import accusable, talk_costs
 from service.rules.state import Game, Status, leaves_one
-from service.rules.ways import ways, ways_to_follow
+from service.rules.ways import Ways, ways, ways_to_follow
 
 Listed = list[c.TableCommand]
 PLAYING = Status.PLAYING
 PLAY = Phase.PLAY
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
-NOTHING: list[c.PlayCard] = []
+NONE: Ways = ()
 
 
 def legal(game: Game, seat: int) -> Listed:
@@ -22,11 +22,11 @@ def legal(game: Game, seat: int) -> Listed:
     return [*right, *wrong] if wrong else right
 
 
-def offered(game: Game, seat: int) -> tuple[Listed, list[c.PlayCard]]:
+def offered(game: Game, seat: int) -> tuple[Listed, Ways]:
     """What a seat may do, and apart from it the plays that do not match and may be noticed (R-WRONG-1)."""
     if not may_say(game, seat):
-        return [], NOTHING
-    wrong = NOTHING
+        return [], NONE
+    wrong = NONE
     if seat != game.turn:
         right = out_of_turn(game, seat)
     elif game.phase is PLAY:
@@ -44,7 +44,7 @@ def may_say(game: Game, seat: int) -> bool:
 
 def out_of_turn(game: Game, seat: int) -> Listed:
     """Only a card identical to the top can be laid then, if any."""
-    return plays(game, seat) if game.open and game.book.may_jump_in(game, game.top) else []
+    return plays(game, seat) if game.pile and game.book.may_jump_in(game, game.top) else []
 
 
 def plays(game: Game, seat: int) -> Listed:
@@ -56,7 +56,7 @@ def plays(game: Game, seat: int) -> Listed:
     return listed
 
 
-def to_follow(game: Game, seat: int) -> tuple[Listed, list[c.PlayCard]]:
+def to_follow(game: Game, seat: int) -> tuple[Listed, Ways]:
     """The same where a card follows the pile, which most often decides by itself."""
     faces, uno = SHOWN[game.side], leaves_one(game, seat)
     known = ways_to_follow(game.book, game.side, game.color, faces[game.pile[0]].symbol, uno)
@@ -65,13 +65,13 @@ def to_follow(game: Game, seat: int) -> tuple[Listed, list[c.PlayCard]]:
     for shown in dict.fromkeys(filter(right.__contains__, held)):
         listed += right[shown] or ways(game, seat, shown, uno=uno)
     listed.append(DRAW)
-    return listed, mistakes(game, seat, known.wrong, uno=uno) if known.wrong else NOTHING
+    return listed, mistakes(game, seat, known.wrong, uno=uno) if known.wrong else NONE
 
 
-def mistakes(game: Game, seat: int, wrong: frozenset[Face], *, uno: bool) -> list[c.PlayCard]:
+def mistakes(game: Game, seat: int, wrong: frozenset[Face], *, uno: bool) -> Ways:
     held = map(SHOWN[game.side].__getitem__, game.hands[seat])
     faces = dict.fromkeys(filter(wrong.__contains__, held))
-    return [way for shown in faces for way in ways(game, seat, shown, uno=uno)]
+    return tuple(way for shown in faces for way in ways(game, seat, shown, uno=uno))
 
 
 def with_the_drawn_card(game: Game, seat: int) -> Listed:
