@@ -23,7 +23,6 @@ from service.rules.legal import legal
 from service.rules.refusals import Refusal
 from service.rules.revisions import LATEST
 from service.rules.state import Game
-from service.rules.view import listed
 
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
 catch, accuse, say, objects = c.CatchUno, c.AccuseWrongCard, c.Say, c.Object
@@ -102,7 +101,7 @@ class Table:
 
     def legal(self, seat: int) -> list[dict[str, Any]]:
         """What the seat may send, but for talk."""
-        return [form for form in map(listed, legal(self.game, seat)) if form["type"] not in ("say", "object")]
+        return [form for form in map(c.command_json, legal(self.game, seat)) if form["type"] != "object"]
 
     def offers(self, seat: int) -> list[str]:
         """The same in words; each of it must be accepted."""

@@ -79,25 +79,18 @@ class Playout:
     def choice(self, seat: int) -> c.TableCommand:
         listed = legal(self.game, seat)
         plays = [command for command in listed if isinstance(command, c.PlayCard)]
-        others = [command for command in listed if not isinstance(command, (c.PlayCard, c.Say))]
+        others = [command for command in listed if not isinstance(command, c.PlayCard)]
         eager = plays and (not others or self.random.random() < self.setting.manner.plays)
-        return self.filled_in(seat, self.random.choice((plays if eager else others) or [c.Say("")]))
+        return self.perhaps_silent(
+            self.random.choice((plays if eager else others) or [c.Say("Well played!")])
+        )
 
-    def filled_in(self, seat: int, command: c.TableCommand) -> c.TableCommand:
-        """As it is sent: with the text of a remark or the remark objected to; UNO is often forgotten."""
+    def perhaps_silent(self, command: c.TableCommand) -> c.TableCommand:
+        """As it is sent: UNO is often forgotten."""
         match command:
-            case c.Say():
-                return c.Say("Well played!")
-            case c.Object():
-                return c.Object(self.random.choice(open_remarks(self.game, seat)))
             case c.PlayCard(card, color, swap_with, True) if self.random.random() < 0.4:
                 return c.PlayCard(card, color, swap_with)
         return command
-
-
-def open_remarks(game: Game, seat: int) -> list[int]:
-    """The remarks a seat can still object to."""
-    return [number for number, remark in game.remarks if remark.seat != seat and seat not in remark.objectors]
 
 
 def played(setting: Setting, steps: int) -> Playout:

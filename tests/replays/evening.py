@@ -8,13 +8,11 @@ from typing import Any
 
 from service.game.desk import Desk, NewGame
 from service.game.ports import Account, GameId, PlayerId
-from service.game.refused import Refused
-from service.rules.commands import Object, Say, command_from
+from service.rules.commands import Say, command_from
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
 PEOPLE = [Account(PlayerId(name.lower()), name, "human", 0) for name in ("Ann", "Bob", "Cas", "Dé")]
-TALK = ("say", "object")
 
 
 class Evening:
@@ -94,25 +92,14 @@ class Evening:
         if view["you"] is None or view["turn"]["seat"] == view["you"]["seat"] or self.asleep[person.id] > 0:
             return
         listed = view["you"]["legal"]
-        moves = [command for command in listed if command["type"] not in TALK]
-        if moves:
-            self.desk.command(self.game, person, command_from(moves[0]), self.next_id())
-        elif {"type": "object"} in listed:
-            self.object_to_anything(person)
-        elif {"type": "say"} in listed and self.luck.random() < 0.1:
+        if listed:
+            self.desk.command(self.game, person, command_from(listed[0]), self.next_id())
+        elif view["you"]["may_say"] and self.luck.random() < 0.1:
             self.desk.command(self.game, person, Say("Ik weet wat jij hebt! 🃏"), self.next_id())
-
-    def object_to_anything(self, person: Account) -> None:
-        for remark in range(1, 100):
-            try:
-                self.desk.command(self.game, person, Object(remark), self.next_id())
-            except Refused:
-                continue
-            return
 
     def legal(self, person: Account) -> list[dict[str, Any]]:
         listed = self.desk.view(self.game, person.id)["you"]["legal"]
-        return [command for command in listed if command["type"] not in TALK]
+        return [command for command in listed if command["type"] != "object"]
 
     def everyone_leaves(self) -> dict[str, Any]:
         for person in self.people:
