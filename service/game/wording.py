@@ -46,8 +46,8 @@ MESSAGES: Messages = {
     ("game_too_new", ""): Message(
         en="A later version of the service plays this game: {unknown} is not known here. Watch it meanwhile, "
         "and try again when this service has been updated.",
-        nl="Een latere versie van de dienst speelt dit spel: {unknown} is hier niet bekend. Kijk intussen toe, "
-        "en probeer het opnieuw als deze dienst is bijgewerkt.",
+        nl="Een latere versie van de dienst speelt dit spel: {unknown} is hier niet bekend. Kijk intussen "
+        "toe, en probeer het opnieuw als deze dienst is bijgewerkt.",
     ),
     ("game_not_over", ""): Message(
         en="The seeds and hands are opened when the game is over; ask again then.",

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from service.rules import events as e
@@ -10,7 +12,7 @@ MANY = "g1 g2 g4 g5 g6 g7 g8 g9"
 OTHERS = "b1 b2 b4 b5 b6 b7 b8 r9"
 
 
-def last(*hands: str, scores: tuple[int, ...], **options: object) -> Table:
+def last(*hands: str, scores: tuple[int, ...], **options: Any) -> Table:
     """The only round of a game of one; seat 0 can go out."""
     return deal(*hands, top="r3", scores=scores, rounds=1, **options)
 

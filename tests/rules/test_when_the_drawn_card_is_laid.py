@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from tests.scenario import DRAW, Table, deal, play
@@ -5,7 +7,7 @@ from tests.scenario import DRAW, Table, deal, play
 HANDS = ("r6/p1 g2/t2 b3/o3", "y1/v1 y2/v2")
 
 
-def drawn(**options: object) -> Table:
+def drawn(**options: Any) -> Table:
     """Seat 0 holds a red 6 and draws another one, with another back."""
     return deal(*HANDS, top="r3/o9", stock="r6/v9 y4/v4", rulebook="flip", **options).after((0, DRAW))
 
