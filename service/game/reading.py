@@ -41,6 +41,8 @@ def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> d
     view = seen(sheet.game, sheet.seat_of(viewer), everything=sheet.over or opened)
     if view["turn"] is not None:
         view["turn"]["deadline"] = sheet.deadline
+    if view["last"] is not None:
+        view["last"] = {"version": sheet.told, **view["last"]}
     if sheet.invite is not None and viewer == sheet.game.owner:
         view["invite"] = sheet.invite
     where = {"id": sheet.id, "version": sheet.version, "head": sheet.head, "created_at": sheet.created_at}

@@ -84,6 +84,8 @@ class Sheet:
     """The digest of the rules as they are stored."""
     unknown: str | None = None
     """What in this game only a later version of the code knows. Such a game is shown, and not moved."""
+    told: int = 0
+    """The version of the last thing that happened at the table (`game.last`)."""
     memory: Memory = NOTHING_YET
     """What everyone at the table may remember, for bots to think with."""
 
@@ -143,11 +145,11 @@ class Sheet:
 class Pen:
     """A sheet that is being carried on: what it says is changed event by event."""
 
-    __slots__ = ("game", "memory", "sheet", "since", "unknown")
+    __slots__ = ("game", "memory", "sheet", "since", "told", "unknown")
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet, self.game, self.memory, self.since = sheet, sheet.game.copy(), sheet.memory, sheet.since
-        self.unknown = sheet.unknown
+        self.unknown, self.told = sheet.unknown, sheet.told
 
     def read(self, entry: Recorded) -> bool:
         """Whether the event could be read and followed."""
@@ -155,18 +157,20 @@ class Pen:
             self.unknown = self.unknown or f"the event {entry.type} in format {entry.format}"
             return False
         try:
-            self.note(entry.event, entry.at, entry.data)
+            self.note(entry.event, entry.version, entry.at, entry.data)
         except IMPOSSIBLE:
             if self.unknown is None:
                 raise
             return False
         return True
 
-    def note(self, event: Event, at: int, data: Mapping[str, Any]) -> None:
+    def note(self, event: Event, version: int, at: int, data: Mapping[str, Any]) -> None:
         """Folds one event; `data` is what is stored of it."""
         before = self.game.decision
         EVOLVE[event.__class__](self.game, event)
         self.memory = noted(self.memory, event)
+        if self.game.last is event:
+            self.told = version
         if self.game.decision != before:
             self.since = at
         if event.__class__ is GameCreated:
@@ -188,6 +192,7 @@ class Pen:
             old.invite,
             old.rules,
             self.unknown,
+            self.told,
             self.memory,
         )
 

@@ -5,6 +5,7 @@ import json
 from service.game.ports import IndexEntry
 from service.game.sheet import Sheet
 from service.rules.lobby import person
+from service.rules.secrecy import plain
 from service.rules.state import Status
 
 
@@ -16,7 +17,7 @@ def index_of(sheet: Sheet) -> IndexEntry:
         "status": game.status,
         "rulebook": game.rules.rulebook,
         "seats": len(game.players),
-        "players": [{"id": player.id, "name": player.name, "kind": player.kind} for player in seated],
+        "players": plain(tuple(seated)),
         "owner": game.owner,
         "private": game.private,
         "created_at": sheet.created_at,

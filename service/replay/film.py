@@ -9,7 +9,7 @@ from service.fairness.audit.telling import printable
 from service.fairness.audit.verify import read_events
 from service.rules.events import Event
 from service.rules.evolve import fold
-from service.rules.secrecy import SECRETS, data_of, hidden_parts, seen_by
+from service.rules.secrecy import data_of, told_to
 from service.rules.state import IMPOSSIBLE, Game
 from service.rules.view import seen
 
@@ -35,9 +35,7 @@ class Frame:
         """The event as that seat was told it."""
         if seat is None:
             return {"type": self.event.type, "data": self.data}
-        kept = SECRETS[type(self.event)]
-        parts = [part for part in hidden_parts(kept, self.data, self.game.side) if part.audience == seat]
-        return {"type": self.event.type, "data": seen_by(kept, self.data, parts)}
+        return {"type": self.event.type, "data": told_to(seat, self.event, self.game.side)}
 
     def name(self, seat: Any) -> str:
         players = self.game.players

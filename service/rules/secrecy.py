@@ -80,6 +80,13 @@ def hidden_parts(kept: Mapping[str, Secret], data: Mapping[str, Any], side: Side
     return found
 
 
+def told_to(viewer: int | None, event: Event, side: Side) -> dict[str, Any]:
+    """The data of an event as one viewer may see it while the game runs; `side` was in play after it."""
+    kept, data = SECRETS[event.__class__], data_of(event)
+    parts = [part for part in hidden_parts(kept, data, side) if part.audience == viewer]
+    return seen_by(kept, data, parts)
+
+
 def held(path: str, seat: int, cards: Any, side: Side) -> list[Hidden]:
     shown = Hidden(path, seat, fronts(cards, side))
     two_sided = any("/" in card for card in cards)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from service.rules.cards import SHOWN, Card, Color, Face, Hand, Side
 from service.rules.commands import Player
-from service.rules.events import Direction, Phase, Standing
+from service.rules.events import Direction, Event, Phase, Standing
 from service.rules.record import Word, record
 from service.rules.ruleset import RuleSet
 
@@ -73,6 +73,26 @@ class Remark:
 
 
 @record
+class Spoken:
+    """A remark as the table heard it, with the seats that objected to it so far."""
+
+    remark: int
+    seat: int
+    text: str
+    objections: tuple[int, ...] = ()
+
+
+@record
+class RoundScore:
+    """A line of the score sheet: `points` of this round and `totals` after it are lists by seat."""
+
+    round: int
+    winner: int | None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+@record
 class Shown:
     """A hand that a challenger was shown, and may look at until the next card is played."""
 
@@ -124,6 +144,8 @@ class Game:
         self.hands: tuple[Hand, ...] = ()
         self.stock: Hand = ()
         self.pile: Hand = ()
+        self.faced = 0
+        """How many cards from the top of the pile have lain on top since the last flip."""
         self.shuffles = 0
         self.renewals = 0
         """How often the pile became the stock in this round; to put a card back is a shuffle only."""
@@ -150,7 +172,12 @@ class Game:
         """How many rounds in a row nobody has won."""
         self.remarks: tuple[tuple[int, Remark], ...] = ()
         self.remark_count = 0
+        self.talk: tuple[Spoken, ...] = ()
+        """What was said in this round, the newest last; older remarks are forgotten."""
         self.shown: Shown | None = None
+        self.sheet: tuple[RoundScore, ...] = ()
+        self.last: Event | None = None
+        """The last thing that happened at the table, but for talk and what only tells whose turn it is."""
         self.result: Result | None = None
 
     def copy(self) -> "Game":

@@ -12,8 +12,10 @@ from service.rules.commands import command_json
 from service.rules.legal import may_say, offered
 from service.rules.rulebook import Rulebook
 from service.rules.scoring import teams
-from service.rules.secrecy import plain
+from service.rules.secrecy import data_of, plain, told_to
 from service.rules.state import Game, Status
+
+PILE_SHOWN = 10
 
 
 def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[str, Any]:
@@ -26,8 +28,12 @@ def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[st
         "turn_seconds": game.turn_seconds,
         "commitment": game.commitment,
         "seats": [seat_seen(game, seat, viewer, everything=everything) for seat in range(len(game.players))],
-        "round": round_seen(game, viewer, everything=everything) if game.pile else None,
+        "round": round_seen(game) if game.pile else None,
         "turn": turn_seen(game),
+        "last": last_seen(game, viewer, everything=everything),
+        "pile": fronts(game.pile[: min(game.faced, PILE_SHOWN)], game.side),
+        "remarks": plain(game.talk),
+        "scores": plain(game.sheet),
         "you": you_seen(game, viewer) if viewer is not None else None,
         "result": plain(game.result),
     }
@@ -45,16 +51,17 @@ def seat_seen(game: Game, seat: int, viewer: int | None, *, everything: bool) ->
     hand = game.hands[seat] if started else ()
     shown: dict[str, Any] = {
         "seat": seat,
-        "player": player and {"id": player.id, "name": player.name, "kind": player.kind},
+        "player": plain(player),
         "hand_count": len(hand),
         "score": game.scores[seat] if started else 0,
         "team": teams(game)[seat],
         "eliminated": started and game.eliminated[seat] is not None,
         "uno": uno(game, seat),
         "autopilot": seat in game.autopilot,
+        "away": away(game, seat),
     }
     if game.invited and (invited := game.invited[seat]) is not None:
-        shown["invited"] = {"id": invited.id, "name": invited.name, "kind": invited.kind}
+        shown["invited"] = plain(invited)
     if everything:
         shown["hand"] = list(hand)
     elif game.book.edition.dark and viewer is not None and viewer != seat:
@@ -68,7 +75,23 @@ def uno(game: Game, seat: int) -> str:
     return "called" if seat in game.called else "none"
 
 
-def round_seen(game: Game, viewer: int | None, *, everything: bool) -> dict[str, Any]:
+def away(game: Game, seat: int) -> str | None:
+    """Who left does not come back; who is absent is played for until they do (R-LIVE-2, R-LIVE-3)."""
+    if seat in game.left:
+        return "left"
+    return "absent" if seat in game.autopilot else None
+
+
+def last_seen(game: Game, viewer: int | None, *, everything: bool) -> dict[str, Any] | None:
+    """The event as the same viewer is told it; its version is known to whoever keeps the log."""
+    event = game.last
+    if event is None:
+        return None
+    data = data_of(event) if everything else told_to(viewer, event, game.side)
+    return {"type": event.type, "data": data}
+
+
+def round_seen(game: Game) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "number": game.round,
         "dealer": game.dealer,
@@ -79,7 +102,7 @@ def round_seen(game: Game, viewer: int | None, *, everything: bool) -> dict[str,
         "stock_count": len(game.stock),
         "pile_count": len(game.pile),
     }
-    if game.book.edition.dark and (viewer is not None or everything):
+    if game.book.edition.dark:
         shown["stock_back"] = backs(game.stock[:1], game.side)[0] if game.stock else None
     return shown
 
@@ -95,17 +118,24 @@ def turn_seen(game: Game) -> dict[str, Any] | None:
     return {"seat": game.turn, "phase": game.phase, "pending": pending}
 
 
+def choices_seen(game: Game, viewer: int | None) -> dict[str, Any]:
+    """What a seat may do now; nothing without a seat."""
+    right, wrong = ([], ()) if viewer is None else offered(game, viewer)
+    return {
+        "legal": [command_json(command) for command in (*right, *wrong)],
+        "wrong": list(dict.fromkeys(play.card for play in wrong)),
+        "may_say": viewer is not None and may_say(game, viewer),
+    }
+
+
 def you_seen(game: Game, viewer: int) -> dict[str, Any]:
     hand = game.hands[viewer] if game.hands else ()
     drawn = game.drawn if game.turn == viewer else None
     shown = game.shown
-    right, wrong = offered(game, viewer)
     return {
         "seat": viewer,
         "hand": fronts(hand, game.side),
         "drawn": drawn and SHOWN[game.side][drawn].code,
-        "legal": [command_json(command) for command in (*right, *wrong)],
-        "wrong": list(dict.fromkeys(play.card for play in wrong)),
-        "may_say": may_say(game, viewer),
+        **choices_seen(game, viewer),
         "challenged_hand": fronts(shown.hand, game.side) if shown and shown.by == viewer else None,
     }

@@ -17,9 +17,11 @@ class Scrambler:
     # --- positions ---------------------------------------------------------------------------------
 
     def position(self) -> Game:
-        """R-DECK-4: a seat knows its own fronts, others' backs, the back of the stock and the top card."""
+        """R-DECK-4: a seat knows its own fronts and others' backs. All know the back of the stock, and the
+        cards that have lain on top of the pile."""
         game, twin = self.game, self.game.copy()
-        groups = [*game.hands, game.stock[:1], game.stock[1:], game.pile[:1], game.pile[1:]]
+        faced = game.faced
+        groups = [*game.hands, game.stock[:1], game.stock[1:], game.pile[:faced], game.pile[faced:]]
         *hands, first, stock, top, pile = self.redealt(groups, self.fronts_known(), self.backs_known())
         twin.hands, twin.stock, twin.pile = tuple(hands), first + stock, top + pile
         twin.deck = game.book.sorted(card for group in (*hands, twin.stock, twin.pile) for card in group)
@@ -29,6 +31,8 @@ class Scrambler:
             twin.laid = replace(game.laid, hand=self.hand(game.laid.hand, known_to=game.laid.seat))
         if game.shown is not None:
             twin.shown = replace(game.shown, hand=self.hand(game.shown.hand, known_to=game.shown.by))
+        if game.last is not None:
+            twin.last = self.event(game.last)
         return twin
 
     def fronts_known(self) -> list[bool]:
@@ -38,7 +42,7 @@ class Scrambler:
     def backs_known(self) -> list[bool]:
         seated = self.viewer is not None
         hands = [seated and seat != self.viewer for seat in range(len(self.game.hands))]
-        return [*hands, seated, False, False, False]
+        return [*hands, True, False, False, False]
 
     def redealt(self, groups: list[Hand], fronts: list[bool], backs: list[bool]) -> list[Hand]:
         """Unknown fronts are dealt out again, and so are unknown backs: nobody knows how they are paired."""

@@ -42,8 +42,7 @@ class Concerns:
             return []
         self._invited.add(sheet.id)
         owner = next(player for player in sheet.game.players if player and player.id == sheet.game.owner)
-        host = {"id": owner.id, "name": owner.name, "kind": owner.kind}
-        told = {"rulebook": sheet.game.rules.rulebook, "seat": seat, "by": host}
+        told = {"rulebook": sheet.game.rules.rulebook, "seat": seat, "by": plain(owner)}
         return [self._told("invited", sheet) | told]
 
     def _play(self, sheet: Sheet) -> list[Message]:

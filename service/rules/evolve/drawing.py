@@ -66,6 +66,7 @@ def card_taken_back(game: Game, event: e.CardTakenBack) -> None:
     assert game.laid is not None
     game.hands = put(game.hands, event.seat, (*game.hands[event.seat], game.pile[0]))
     game.pile = game.pile[1:]
+    game.faced = max(1, game.faced - 1)
     game.color = game.laid.under_color
     game.called -= {event.seat}
     game.replacing, game.demand = game.demand, None

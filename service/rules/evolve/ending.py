@@ -2,12 +2,13 @@
 
 from service.rules import events as e
 from service.rules.evolve.registry import close, evolves, put
-from service.rules.state import Game, Result, Status
+from service.rules.state import Game, Result, RoundScore, Status
 
 
 @evolves(e.RoundEnded)
 def round_ended(game: Game, event: e.RoundEnded) -> None:
     game.scores = event.scores
+    game.sheet += (RoundScore(game.round, event.winner, event.points, event.scores),)
     game.winnerless = game.winnerless + 1 if event.winner is None else 0
     game.turn, game.demand, game.remarks = None, None, ()
     close(game)

@@ -20,6 +20,7 @@ def hands_moved(game: Game, event: e.HandsSwapped | e.HandsPassed) -> None:
 def sides_flipped(game: Game, event: e.SidesFlipped) -> None:
     game.side = Side(event.side)
     game.pile, game.stock = game.pile[::-1], game.stock[::-1]
+    game.faced = 1
     game.color = face(event.top).color
     if game.color is None:
         game.phase = NAME_COLOR

@@ -2,7 +2,10 @@
 
 from service.rules import events as e
 from service.rules.evolve.registry import evolves, put
-from service.rules.state import Game, Remark
+from service.rules.state import Game, Remark, Spoken
+
+REMEMBERED = 50
+"""How many remarks of a round are kept."""
 
 
 @evolves(e.UnoCalled)
@@ -20,6 +23,7 @@ def uno_caught(game: Game, event: e.UnoCaught) -> None:
 @evolves(e.Said)
 def said(game: Game, event: e.Said) -> None:
     game.remark_count = event.remark
+    game.talk = (*game.talk[1 - REMEMBERED :], Spoken(event.remark, event.seat, event.text))
     if game.rules.remark_penalty:
         game.remarks += ((event.remark, Remark(event.seat, frozenset())),)
 
@@ -29,6 +33,12 @@ def objected(game: Game, event: e.Objected) -> None:
     game.remarks = tuple(
         (number, Remark(remark.seat, remark.objectors | {event.by}) if number == event.remark else remark)
         for number, remark in game.remarks
+    )
+    game.talk = tuple(
+        Spoken(said.remark, said.seat, said.text, (*said.objections, event.by))
+        if said.remark == event.remark
+        else said
+        for said in game.talk
     )
 
 

@@ -4,20 +4,30 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from service.rules.cards import Card, Hand
-from service.rules.events import Event
+from service.rules.events import Event, GameCreated, Objected, Said, SeatSkipped, TurnBegan
 from service.rules.state import Game
 
 Evolver = Callable[[Game, Any], None]
 EVOLVE: dict[type[Event], Evolver] = {}
+QUIET = (GameCreated, TurnBegan, SeatSkipped, Said, Objected)
+"""Events that are not the last thing that happened at the table: talk, and what follows from other events."""
 T = TypeVar("T")
 
 
 def evolves(kind: type[Event]) -> Callable[[Evolver], Evolver]:
     def register(evolver: Evolver) -> Evolver:
-        EVOLVE[kind] = evolver
+        EVOLVE[kind] = evolver if kind in QUIET else remembering(evolver)
         return evolver
 
     return register
+
+
+def remembering(evolver: Evolver) -> Evolver:
+    def evolve(game: Game, event: Event) -> None:
+        game.last = event
+        evolver(game, event)
+
+    return evolve
 
 
 def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

@@ -77,11 +77,13 @@ def round_dealt(game: Game, event: e.RoundDealt) -> None:
     game.turn, game.color, game.drawn, game.laid = None, None, None, None
     game.demand = game.replacing = None
     close(game)
-    game.passes, game.remarks, game.called, game.shown = 0, (), frozenset(), None
+    game.passes, game.called, game.shown = 0, frozenset(), None
+    game.remarks = game.talk = ()
 
 
 @evolves(e.CardTurned)
 def card_turned(game: Game, event: e.CardTurned) -> None:
     if not event.put_back:
         game.pile, game.stock = game.stock[:1], game.stock[1:]
+        game.faced = 1
         game.color = face(event.card).color

@@ -36,6 +36,7 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
     game.laid = Laid(seat, laid, hand, faces[pile[0]], game.color, event.swap_with, game.passes)
     game.hands = put(hands, seat, hand)
     game.pile = (card,) + pile
+    game.faced += 1
     game.color = laid.color or event.color
     game.turn = seat
     game.drawn = None
