@@ -1,5 +1,6 @@
 """The OpenAPI document, made from the endpoints and the schemas; it needs neither server nor store."""
 
+import json
 from typing import Any
 
 from apispec.ext.marshmallow import MarshmallowPlugin
@@ -17,7 +18,7 @@ from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exceptio
 from service.api.resources import BLUEPRINTS
 from service.api.schemas import component_shapes
 from service.api.schemas.fields import TaggedUnion
-from service.api.schemas.shapes import Shape, nullable, ref, tagged
+from service.api.schemas.shapes import Shape, ref, tagged
 
 CONFIG = {"API_TITLE": "Kaartstroom", "API_VERSION": "1.0.0", "OPENAPI_VERSION": "3.1.1"}
 ERROR_HEADERS: dict[int, tuple[str, ...]] = {
@@ -50,17 +51,13 @@ class Converter(OpenAPIConverter):
         return {**shape, "additionalProperties": False}
 
     def field2property(self, field: Field[Any]) -> Shape:
-        if "shape" in field.metadata:
-            shape: Shape = field.metadata["shape"]
-            return shape
-        shape = super().field2property(field)
-        return _without_null(shape) if None in shape.get("enum", ()) else shape
-
-
-def _without_null(shape: Shape) -> Shape:
-    """Client generators stumble over an enum that holds null."""
-    words = [word for word in shape["enum"] if word is not None]
-    return {**nullable({"type": "string", "enum": words}), "default": None}
+        """Client generators take a field with a `default` for one that is always there, so it is told."""
+        shape: Shape = dict(field.metadata.get("shape") or super().field2property(field))
+        shape.pop("default", None)
+        if isinstance(field.load_default, bool | int | str):
+            told = shape.get("description", "")
+            shape["description"] = f"{told} Unless given: `{json.dumps(field.load_default)}`.".strip()
+        return shape
 
 
 class Plugin(MarshmallowPlugin):

@@ -24,6 +24,7 @@ log = get_logger("kaartstroom.api")
 # Refusals of the game service, and what can go wrong before a command reaches it.
 STATUSES = REFUSALS | {
     "malformed_json": 400,
+    "bad_request": 400,
     "not_found": 404,
     "no_such_rulebook": 404,
     "method_not_allowed": 405,
@@ -40,6 +41,8 @@ STATUSES = REFUSALS | {
     "streams_full": 503,
 }
 HTTP_CODES = {404: "not_found", 405: "method_not_allowed"}
+UNFORESEEN = "bad_request"
+"""What the framework refuses for reasons of its own, whatever the status."""
 
 
 class Problem(Refused):
@@ -111,9 +114,9 @@ def on_store_unavailable(_: StoreUnavailable) -> Response:
 
 def on_http_exception(error: HTTPException) -> Response:
     status = error.code or 500
-    code = HTTP_CODES.get(status) or error.name.lower().replace(" ", "_")
+    code = HTTP_CODES.get(status, UNFORESEEN)
     description = error.description or error.name
-    message = MESSAGES[HTTP_CODES.get(status, "unforeseen"), ""]
+    message = MESSAGES[code, ""]
     allow = {name: value for name, value in error.get_headers() if name == "Allow"}
     return _answer(status, code, Wording(message, {"description": description}), allow)
 

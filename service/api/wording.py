@@ -105,7 +105,7 @@ MESSAGES: Messages = {
         en="The store is away. Send the same request again, with the same Idempotency-Key.",
         nl="De opslag is even weg. Stuur hetzelfde verzoek opnieuw, met dezelfde Idempotency-Key.",
     ),
-    ("unforeseen", ""): Message(en="{description}", nl="{description}"),
+    ("bad_request", ""): Message(en="{description}", nl="{description}"),
 }
 
 FIELDS: tuple[Message, ...] = (

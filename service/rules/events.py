@@ -29,6 +29,17 @@ def secret(kept: Secret, **default: Any) -> Any:
     return field(metadata={"secret": kept}, **default)
 
 
+AUTOPILOT_ON = ("deadlines", "left")
+AUTOPILOT_OFF = ("returned",)
+TAKEN_BACK = ("challenge", "wrong_card")
+ENDINGS = ("target", "elimination", "rounds", "no_winner", "owner_left", "everyone_left", "too_long")
+
+
+def one_of(words: tuple[str, ...]) -> Any:
+    """A field that holds one of these words. Reading takes any, since later versions may write others."""
+    return field(metadata={"words": words})
+
+
 class Direction(Word):
     LEFT = "left"
     RIGHT = "right"
@@ -112,14 +123,14 @@ class SeatInvited(Event):
 class AutopilotOn(Event):
     type = "autopilot_on"
     seat: int
-    why: str
+    why: str = one_of(AUTOPILOT_ON)
 
 
 @record
 class AutopilotOff(Event):
     type = "autopilot_off"
     seat: int
-    why: str
+    why: str = one_of(AUTOPILOT_OFF)
 
 
 @record
@@ -268,7 +279,7 @@ class CardTakenBack(Event):
     type = "card_taken_back"
     seat: int
     card: str
-    why: str
+    why: str = one_of(TAKEN_BACK)
 
 
 @record
@@ -362,7 +373,7 @@ class GameFinished(Event):
     type = "game_finished"
     winners: tuple[int, ...]
     standings: tuple[Standing, ...]
-    reason: str
+    reason: str = one_of(ENDINGS)
 
 
 @record
@@ -370,7 +381,7 @@ class GameAbandoned(Event):
     type = "game_abandoned"
     winners: tuple[int, ...]
     standings: tuple[Standing, ...]
-    reason: str
+    reason: str = one_of(ENDINGS)
 
 
 EVENTS: Mapping[str, type[Event]] = {

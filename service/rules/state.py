@@ -121,7 +121,7 @@ class Game:
     scheme: str
     revision: int
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915  # a line for each thing that events change
         self.status = Status.OPEN
         self.players: tuple[Player | None, ...] = ()
         self.invited: tuple[Player | None, ...] = ()

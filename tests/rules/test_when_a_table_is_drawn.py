@@ -1,5 +1,7 @@
 """What a view tells beside the cards: enough to draw the table without reading the log."""
 
+from typing import Any
+
 from service.rules.commands import LeaveSeat
 from service.rules.view import seen
 from tests.scenario import DRAW, PLENTY, Table, deal, objects, play, say
@@ -9,7 +11,7 @@ def three(**given) -> Table:
     return deal("r5 b1 b2", "y1 y2 r6", "y4 y5 r7", top="r3", stock=PLENTY, **given)
 
 
-def last(table: Table, viewer: int | None) -> dict:
+def last(table: Table, viewer: int | None) -> Any:
     return seen(table.game, viewer)["last"]
 
 

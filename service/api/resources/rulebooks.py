@@ -15,7 +15,7 @@ from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.text.books import BOOKS
 from service.rules.text.explain import explain
-from service.rules.text.paragraph import Language
+from service.rules.text.paragraph import LANGUAGES, Language
 from service.rules.text.variants import told_variants
 from service.rules.text.words import card_words
 
@@ -96,9 +96,12 @@ def cards(book: Rulebook, language: Language) -> list[dict[str, Any]]:
         {
             "side": side,
             "code": code,
-            "words": card_words(code, language, book.rules.rulebook),
+            "color": face(code).color,
+            "symbol": face(code).symbol,
             "points": book.rows[face(code).symbol].points,
             "count": count,
+            "words": card_words(code, language, book.rules.rulebook),
+            "names": {each: card_words(code, each, book.rules.rulebook) for each in LANGUAGES},
         }
         for side, codes in sides.items()
         for code, count in Counter(codes).items()

@@ -2,6 +2,7 @@ from service.api.schemas.answers import answer_shapes
 from service.api.schemas.audit import audit_shapes
 from service.api.schemas.commands import legal_command_shapes
 from service.api.schemas.events import event_shapes
+from service.api.schemas.reflect import reflected_shapes
 from service.api.schemas.rulebooks import rulebook_shapes
 from service.api.schemas.shapes import Shape
 from service.api.schemas.streams import stream_shapes
@@ -10,6 +11,7 @@ from service.api.schemas.views import view_shapes
 
 def component_shapes() -> dict[str, Shape]:
     return {
+        **reflected_shapes(),
         **view_shapes(),
         **legal_command_shapes(),
         **event_shapes(),

@@ -1,9 +1,9 @@
 """The other documents that the service sends."""
 
+from service.api.problems import STATUSES as PROBLEMS
 from service.api.schemas.shapes import (
     BOOLEAN,
     COUNT,
-    STATUSES,
     STRING,
     WHEN,
     Shape,
@@ -15,7 +15,8 @@ from service.api.schemas.shapes import (
     text,
 )
 from service.api.schemas.views import WHO
-from service.game.accounts import SCOPES
+from service.bots import BOTS
+from service.game.accounts import GRANTED, SCOPES
 
 PROBLEM = record(
     {
@@ -26,7 +27,7 @@ PROBLEM = record(
         },
         "title": STRING,
         "status": {"type": "integer", "minimum": 400, "maximum": 599},
-        "code": text("A stable word for programs to act on."),
+        "code": {**ref("ProblemCode"), "description": "A stable word for programs to act on."},
         "detail": text("What to do next."),
     },
     {
@@ -57,14 +58,13 @@ SIGNED_UP = record({**WHO, "token": text("The bearer token. It is never shown ag
 
 TOKEN: dict[str, Shape] = {
     "id": text("What to revoke it by; not a secret."),
-    "scopes": array(one_of(sorted(SCOPES))),
+    "scopes": array(ref("Scope")),
     "created_at": WHEN,
 }
 NEW_TOKEN = record({**TOKEN, "token": text("The bearer token. It is never shown again.")})
 
-TOKEN_LIST = record(
-    {"items": array(record({**TOKEN, "current": {**BOOLEAN, "description": "The one of this request."}}))}
-)
+LISTED_TOKEN = record({**TOKEN, "current": {**BOOLEAN, "description": "The one of this request."}})
+TOKEN_LIST = record({"items": array(ref("Token"))})
 
 WEBHOOK_URL: dict[str, Shape] = {"url": text("Where the bot is asked for its moves.")}
 WEBHOOK = record(WEBHOOK_URL)
@@ -75,8 +75,8 @@ NEW_WEBHOOK = record(
 GAME_SUMMARY = record(
     {
         "id": STRING,
-        "status": one_of(STATUSES),
-        "rulebook": STRING,
+        "status": ref("GameStatus"),
+        "rulebook": ref("RulebookName"),
         "seats": COUNT,
         "players": array(ref("Player")),
         "owner": STRING,
@@ -95,7 +95,8 @@ GAME_PAGE = record(
     }
 )
 
-BOT_LIST = record({"items": array(record({"name": STRING, "plays": STRING}))})
+BOT = record({"name": ref("BotName"), "plays": STRING})
+BOT_LIST = record({"items": array(ref("Bot"))})
 
 HEALTH = record({"status": STRING})
 
@@ -104,7 +105,13 @@ OPENAPI = record({"openapi": STRING, "info": {"type": "object"}, "paths": {"type
 
 def answer_shapes() -> dict[str, Shape]:
     return {
+        "ProblemCode": one_of(sorted(PROBLEMS)),
         "Problem": PROBLEM,
+        "Scope": one_of(sorted(SCOPES)),
+        "GrantedScope": one_of(GRANTED),
+        "BotName": one_of(BOTS),
+        "Token": LISTED_TOKEN,
+        "Bot": BOT,
         "CommandAnswer": COMMAND_ANSWER,
         "Account": ACCOUNT,
         "SignedUp": SIGNED_UP,

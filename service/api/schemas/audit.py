@@ -15,7 +15,7 @@ HEADER: dict[str, Shape] = {
     "format": {"type": "string", "const": "kaartstroom-audit-1"},
     "scheme": {"type": "string", "const": "kaartstroom-fair-1"},
     "game": STRING,
-    "status": one_of(("finished", "abandoned")),
+    "status": ref("FinalStatus"),
     "version": COUNT,
     "head": text("The hash of the last event."),
     "signature": ref("Signature"),
@@ -25,9 +25,11 @@ HEADER: dict[str, Shape] = {
 
 def audit_shapes() -> dict[str, Shape]:
     return {
+        "FinalStatus": one_of(("finished", "abandoned")),
         "Key": KEY,
         "Signature": record({"algorithm": STRING, "key": STRING, "value": text("64 bytes in hexadecimal.")}),
         "KeyList": record({"items": array(ref("Key"))}),
         "Audit": record({**HEADER, "events": array(ref("Event"))}),
-        "AuditLine": {"anyOf": [record(HEADER), ref("Event")]},
+        "AuditHeader": record(HEADER),
+        "AuditLine": {"anyOf": [ref("AuditHeader"), ref("Event")]},
     }

@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import Schema, fields, validate
 
 from service.api.schemas.fields import Flag, Tag, TaggedUnion, integer, line, pattern
-from service.api.schemas.shapes import FACE_CODE, Shape, tagged
+from service.api.schemas.shapes import FACE_CODE, Shape, nullable, ref, tagged
 from service.rules.cards import Color
 
 LONGEST_REMARK = 280
@@ -13,14 +13,15 @@ LAST_SEAT = 9
 OPTIONAL: dict[str, Any] = {"allow_none": True, "load_default": None}
 
 
-def _color(**more: Any) -> fields.String:
-    return fields.String(validate=validate.OneOf([color.value for color in Color]), **more)
+def _color(shape: Shape, **more: Any) -> fields.String:
+    words = [color.value for color in Color]
+    return fields.String(validate=validate.OneOf(words), metadata={"shape": shape}, **more)
 
 
 class PlayCardSchema(Schema):
     type = Tag("play_card")
     card = fields.String(required=True, validate=pattern(FACE_CODE, "Give a card code, such as r7 or w+4."))
-    color = _color(**OPTIONAL)
+    color = _color(nullable(ref("Color")), **OPTIONAL)
     swap_with = integer(0, LAST_SEAT, **OPTIONAL)
     uno = Flag(**OPTIONAL)
 
@@ -35,7 +36,7 @@ class KeepCardSchema(Schema):
 
 class NameColorSchema(Schema):
     type = Tag("name_color")
-    color = _color(required=True)
+    color = _color(ref("Color"), required=True)
 
 
 class ChallengeSchema(Schema):

@@ -1,4 +1,6 @@
-"""The log as clients read it: one component for each type of event."""
+"""The log as clients read it: one component for each type of event, and one for each form of its data."""
+
+from collections.abc import Mapping
 
 from service.api.schemas.reflect import shape_of_record
 from service.api.schemas.shapes import (
@@ -15,30 +17,57 @@ from service.api.schemas.shapes import (
     text,
 )
 from service.rules.events import EVENTS, Event
+from service.rules.evolve.registry import QUIET
 
-SEALS: Shape = {"type": "object", "additionalProperties": STRING}
+VERSION: Shape = {"type": "integer", "minimum": 1}
+SHARED: Mapping[tuple[str, ...], str] = {
+    ("seat",): "SeatData",
+    ("seat", "player"): "SeatPlayerData",
+    ("winners", "standings", "reason"): "Result",
+}
+"""Forms of data that several events have, by their fields."""
+
+
+def data_name(made: type[Event]) -> str:
+    """The component that describes the data of an event."""
+    return SHARED.get(tuple(shape_of_record(made)["properties"]), f"{made.__name__}Data")
 
 
 def event_shapes() -> dict[str, Shape]:
     names = {tag: f"{made.__name__}Event" for tag, made in EVENTS.items()}
-    members = {names[tag]: _envelope(tag, made) for tag, made in EVENTS.items()}
-    return {**members, "Event": tagged(names), "EventPage": _PAGE}
+    last = {tag: f"Last{made.__name__}" for tag, made in EVENTS.items() if made not in QUIET}
+    return {
+        "Seals": {"type": "object", "additionalProperties": STRING, "description": "By path in `data`."},
+        **{data_name(made): shape_of_record(made) for made in EVENTS.values()},
+        **{names[tag]: _envelope(tag, made) for tag, made in EVENTS.items()},
+        **{name: _last(tag, EVENTS[tag]) for tag, name in last.items()},
+        "Event": tagged(names),
+        "LastEvent": tagged(last),
+        "EventPage": _PAGE,
+    }
+
+
+def _last(tag: str, made: type[Event]) -> Shape:
+    return record({"version": VERSION, **_told(tag, made)})
+
+
+def _told(tag: str, made: type[Event]) -> dict[str, Shape]:
+    return {"type": {"type": "string", "const": tag}, "data": ref(data_name(made))}
 
 
 def _envelope(tag: str, made: type[Event]) -> Shape:
     return record(
         {
-            "version": {"type": "integer", "minimum": 1},
-            "type": {"type": "string", "const": tag},
+            "version": VERSION,
+            **_told(tag, made),
             "at": WHEN,
             "round": {**COUNT, "description": "0 before the first round."},
-            "data": shape_of_record(made),
             "prev": text("The hash of the event before."),
             "hash": STRING,
         },
         {
-            "seals": {**SEALS, "description": "Salted hashes of what is hidden from some, by path in data."},
-            "salts": {**SEALS, "description": "The salts of what the reader may see."},
+            "seals": {**ref("Seals"), "description": "Salted hashes of what is hidden from some."},
+            "salts": {**ref("Seals"), "description": "The salts of what the reader may see."},
         },
     )
 

@@ -17,15 +17,62 @@ from service.api.schemas.shapes import (
     record,
     ref,
 )
-from service.rules.cards import Card, Color
+from service.rules.cards import Card, Color, Side
 from service.rules.commands import Player
-from service.rules.events import Secret
+from service.rules.events import (
+    AUTOPILOT_OFF,
+    AUTOPILOT_ON,
+    ENDINGS,
+    TAKEN_BACK,
+    DealerDraw,
+    Direction,
+    Phase,
+    Reason,
+    Secret,
+    Standing,
+)
 from service.rules.ruleset import RuleSet
+from service.rules.state import RoundScore, Spoken, Status
 
-COMPONENTS: Mapping[Any, str] = {Card: "CardCode", Color: "Color", Player: "Player", RuleSet: "Rules"}
+ENUMS: Mapping[type[StrEnum], str] = {
+    Color: "Color",
+    Side: "Side",
+    Direction: "Direction",
+    Phase: "Phase",
+    Reason: "DrawReason",
+    Status: "GameStatus",
+}
+WORDS: Mapping[tuple[str, ...], str] = {
+    AUTOPILOT_ON: "AutopilotOnReason",
+    AUTOPILOT_OFF: "AutopilotOffReason",
+    TAKEN_BACK: "TakenBackReason",
+    ENDINGS: "EndReason",
+}
+RECORDS: Mapping[type, str] = {
+    DealerDraw: "DealerDraw",
+    Standing: "Standing",
+    Spoken: "Remark",
+    RoundScore: "RoundScore",
+}
+COMPONENTS: Mapping[Any, str] = {
+    Card: "CardCode",
+    Player: "Player",
+    RuleSet: "Rules",
+    **ENUMS,
+    **RECORDS,
+}
 CARD = ref("CardCode")
 FACES = ("card", "top")  # written as plain strings
 SCALARS: Mapping[Any, Shape] = {str: STRING, int: INTEGER, bool: BOOLEAN}
+
+
+def reflected_shapes() -> dict[str, Shape]:
+    """What several documents have in common: closed lists of words, and small records."""
+    return {
+        **{name: one_of(word.value for word in kind) for kind, name in ENUMS.items()},
+        **{name: one_of(words) for words, name in WORDS.items()},
+        **{name: shape_of_record(made) for made, name in RECORDS.items()},
+    }
 
 
 def shape_of(hint: Any) -> Shape:
@@ -33,10 +80,6 @@ def shape_of(hint: Any) -> Shape:
         return ref(COMPONENTS[hint])
     if hint in SCALARS:
         return SCALARS[hint]
-    if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return one_of(word.value for word in hint)
-    if isinstance(hint, type) and is_dataclass(hint):
-        return shape_of_record(hint)
     return _shape_of_composite(get_origin(hint), get_args(hint))
 
 
@@ -52,11 +95,14 @@ def _shape_of_composite(origin: Any, parts: tuple[Any, ...]) -> Shape:
 
 def shape_of_record(made: type) -> Shape:
     """What is secret is left out for those who may not know it yet; of a list by seat, they see null."""
+    assert is_dataclass(made)
     hints = get_type_hints(made)
     told: dict[str, Shape] = {}
     kept: dict[str, Shape] = {}
     for field in fields(made):
         shape = CARD if field.name in FACES else shape_of(hints[field.name])
+        if words := field.metadata.get("words"):
+            shape = ref(WORDS[words])
         if field.metadata.get("secret") is Secret.EACH:
             kept[field.name] = array(nullable(array(CARD)))
         elif "secret" in field.metadata:

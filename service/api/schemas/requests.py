@@ -32,7 +32,6 @@ def deadline(seconds: int) -> None:
 
 DEADLINE: Shape = {
     "description": "Time for each decision; 0 is no deadline.",
-    "default": 60,
     "anyOf": [
         {"type": "integer", "const": 0},
         {"type": "integer", "minimum": 5, "maximum": LONGEST_TURN},
@@ -53,7 +52,9 @@ class Options(fields.Dict):
 
 class NewPlayerSchema(Schema):
     name = fields.String(required=True, validate=line(LONGEST_NAME))
-    kind = fields.String(load_default="human", validate=validate.OneOf(PLAYER_KINDS))
+    kind = fields.String(
+        load_default="human", validate=validate.OneOf(PLAYER_KINDS), metadata={"shape": ref("PlayerKind")}
+    )
 
 
 class WebhookSchema(Schema):
@@ -62,7 +63,7 @@ class WebhookSchema(Schema):
 
 class NewTokenSchema(Schema):
     scopes = fields.List(
-        fields.String(validate=validate.OneOf(GRANTED)),
+        fields.String(validate=validate.OneOf(GRANTED), metadata={"shape": ref("GrantedScope")}),
         load_default=GRANTED,
         validate=validate.Length(1, len(GRANTED)),
         metadata={
@@ -73,11 +74,13 @@ class NewTokenSchema(Schema):
 
 
 class NewGameSchema(Schema):
-    rulebook = fields.String(required=True, validate=validate.OneOf(RULEBOOKS))
+    rulebook = fields.String(
+        required=True, validate=validate.OneOf(RULEBOOKS), metadata={"shape": ref("RulebookName")}
+    )
     options = Options(load_default=dict, metadata={"shape": ref("Options")})
     seats = integer(2, MOST_SEATS, load_default=2)
     bots = fields.List(
-        fields.String(validate=validate.OneOf(BOTS)),
+        fields.String(validate=validate.OneOf(BOTS), metadata={"shape": ref("BotName")}),
         load_default=list,
         validate=validate.Length(max=MOST_SEATS - 1),
         metadata={"description": "Built-in bots for the last seats, by name."},
@@ -103,7 +106,7 @@ class InvitationSchema(Schema):
 
 
 class GamesQuerySchema(Schema):
-    status = fields.String(validate=validate.OneOf(STATUSES))
+    status = fields.String(validate=validate.OneOf(STATUSES), metadata={"shape": ref("GameStatus")})
     rulebook = fields.String(validate=word)
     player = fields.String(validate=validate.Equal("me"), metadata={"description": "Only games one sits in."})
     cursor = fields.String(validate=game_id, metadata={"description": "The `next` of the page before."})

@@ -1,64 +1,111 @@
 """Rulebooks, and the options with which a game departs from one."""
 
 from service.api.schemas.reflect import shape_of
-from service.api.schemas.shapes import COUNT, INTEGER, STRING, Shape, array, one_of, record, ref, text
+from service.api.schemas.shapes import (
+    COUNT,
+    INTEGER,
+    STRING,
+    Shape,
+    array,
+    nullable,
+    one_of,
+    record,
+    ref,
+    text,
+)
 from service.rules.cards import Side
+from service.rules.catalogue import RULEBOOKS
 from service.rules.option import Choice, Span
 from service.rules.options import OPTIONS
+from service.rules.text.paragraph import LANGUAGES
 from service.rules.text.variants import VARIANTS
 
 VALUE: Shape = {"type": ["string", "integer", "boolean"]}
 
-CHOSEN = {"name": one_of(OPTIONS), "default": VALUE}
+CHOSEN = {"name": ref("OptionName"), "default": VALUE}
 ALLOWED = {"values": array(VALUE), "least": INTEGER, "most": INTEGER}
 OPTION = record(CHOSEN, ALLOWED)
 TOLD_OPTION = record(
     {**CHOSEN, "description": STRING},
-    {**ALLOWED, "meanings": array(record({"value": VALUE, "text": STRING}))},
+    {**ALLOWED, "meanings": array(ref("OptionMeaning"))},
 )
 
 CARD = record(
-    {"side": shape_of(Side), "code": ref("CardCode"), "words": STRING, "points": COUNT, "count": COUNT}
+    {
+        "side": shape_of(Side),
+        "code": ref("CardCode"),
+        "color": {**nullable(ref("Color")), "description": "None for a wild."},
+        "symbol": text("What is left of the code without the letter of its color."),
+        "points": COUNT,
+        "count": {**COUNT, "description": "How often it comes in the deck."},
+        "words": text("Its name in the language of the answer."),
+        "names": {**ref("CardNames"), "description": "Its names in this rulebook, by language."},
+    }
 )
 
-PARAGRAPHS = array(record({"rule": text("The id of the rule, such as R-TURN-1."), "text": STRING}))
+PARAGRAPHS = array(ref("Paragraph"))
 CHAPTER = record({"heading": STRING, "paragraphs": PARAGRAPHS})
 CHOSEN_OPTION = record(
-    {"name": one_of(OPTIONS), "value": VALUE, "default": VALUE, "description": STRING}, {"meaning": STRING}
+    {"name": ref("OptionName"), "value": VALUE, "default": VALUE, "description": STRING}, {"meaning": STRING}
 )
 
-SUMMARY = {"name": STRING, "description": STRING}
+SUMMARY = {"name": ref("RulebookName"), "description": STRING}
 
 
-def option_shape(choice: Choice | Span) -> Shape:
+def word_lists() -> dict[str, Shape]:
+    """The options that are chosen from words, by the names of their components."""
+    return {
+        words_name(name): one_of(map(str, option.allowed.values))
+        for name, option in OPTIONS.items()
+        if isinstance(option.allowed, Choice) and not isinstance(option.allowed.values[0], bool)
+    }
+
+
+def words_name(option: str) -> str:
+    return "".join(map(str.capitalize, option.split("_"))) + "Option"
+
+
+def option_shape(name: str, choice: Choice | Span) -> Shape:
     match choice:
         case Choice() if isinstance(choice.values[0], bool):
             return {"type": "boolean"}
         case Choice():
-            return one_of(map(str, choice.values))
+            return ref(words_name(name))
         case Span():
             return {"type": "integer", "minimum": choice.least, "maximum": choice.most}
 
 
 def rulebook_shapes() -> dict[str, Shape]:
-    options = {name: option_shape(option.allowed) for name, option in OPTIONS.items()}
+    options = {name: option_shape(name, option.allowed) for name, option in OPTIONS.items()}
     return {
         "Options": {**record({}, options), "additionalProperties": False},
-        "Rules": record({"rulebook": STRING, **options}),
-        "RulebookSummary": record({**SUMMARY, "options": array(OPTION)}),
+        "Rules": record({"rulebook": ref("RulebookName"), **options}),
+        **word_lists(),
+        "RulebookName": one_of(RULEBOOKS),
+        "OptionName": one_of(OPTIONS),
+        "OptionMeaning": record({"value": VALUE, "text": STRING}),
+        "RulebookOption": TOLD_OPTION,
+        "OptionRange": OPTION,
+        "ChosenOption": CHOSEN_OPTION,
+        "RulebookCard": CARD,
+        "CardNames": record(dict.fromkeys(LANGUAGES, STRING)),
+        "Chapter": CHAPTER,
+        "Paragraph": record({"rule": text("The id of the rule, such as R-TURN-1."), "text": STRING}),
+        "RulebookSummary": record({**SUMMARY, "options": array(ref("OptionRange"))}),
         "RulebookList": record({"items": array(ref("RulebookSummary"))}),
         "Rulebook": record(
             {
                 **SUMMARY,
-                "options": array(TOLD_OPTION),
-                "cards": array(CARD),
-                "rules": array(CHAPTER),
+                "options": array(ref("RulebookOption")),
+                "cards": array(ref("RulebookCard")),
+                "rules": array(ref("Chapter")),
                 "variants": array(ref("RulebookVariant")),
             }
         ),
+        "VariantName": one_of(variant.name for variant in VARIANTS),
         "RulebookVariant": record(
             {
-                "name": one_of(variant.name for variant in VARIANTS),
+                "name": ref("VariantName"),
                 "heading": STRING,
                 "options": ref("Options"),
                 "paragraphs": PARAGRAPHS,
@@ -67,10 +114,10 @@ def rulebook_shapes() -> dict[str, Shape]:
         "GameRules": record(
             {
                 "game": STRING,
-                "rulebook": STRING,
+                "rulebook": ref("RulebookName"),
                 "revision": COUNT,
-                "options": array(CHOSEN_OPTION),
-                "rules": array(CHAPTER),
+                "options": array(ref("ChosenOption")),
+                "rules": array(ref("Chapter")),
             }
         ),
     }

@@ -1,5 +1,6 @@
 """What streams say."""
 
+from service.api.schemas.events import data_name
 from service.api.schemas.reflect import shape_of
 from service.api.schemas.shapes import (
     COUNT,
@@ -13,14 +14,15 @@ from service.api.schemas.shapes import (
     tagged,
     text,
 )
-from service.api.schemas.views import SEAT
+from service.api.schemas.views import CHOICES, SEAT
 from service.game.live.messages import ENDS
-from service.rules.events import EVENTS, Phase
+from service.rules.events import EVENTS, GameFinished, GameStarted, Phase
 
 CONTROL = {"heartbeat": "Heartbeat", "end": "StreamEnd"}
 NEWS = {
     "game_started": "GameStartedNews",
     "your_turn": "YourTurnNews",
+    "may_react": "MayReactNews",
     "game_finished": "GameFinishedNews",
     "invited": "InvitedNews",
 }
@@ -39,22 +41,31 @@ def stream_shapes() -> dict[str, Shape]:
     return {
         "Snapshot": _message("snapshot", {"version": COUNT, "view": ref("View")}),
         "Heartbeat": _message("heartbeat", {"at": WHEN}),
+        "StreamEndReason": one_of(ENDS),
         "StreamEnd": _message(
-            "end", {"reason": one_of(ENDS), "detail": text("What the reason means, and what to do next.")}
+            "end",
+            {"reason": ref("StreamEndReason"), "detail": text("What the reason means, and what to do next.")},
         ),
-        "GameMessage": tagged({"snapshot": "Snapshot", **events, **CONTROL}),
-        "GameStartedNews": _news("game_started", {"rulebook": STRING}),
+        "Legal": _message("legal", {"version": COUNT, **CHOICES}),
+        "GameMessage": tagged({"snapshot": "Snapshot", "legal": "Legal", **events, **CONTROL}),
+        "GameStartedNews": _news(
+            "game_started", {"rulebook": ref("RulebookName"), "data": ref(data_name(GameStarted))}
+        ),
         "YourTurnNews": _news(
             "your_turn",
             {"seat": SEAT, "phase": shape_of(Phase), "deadline": nullable(WHEN), "view": ref("View")},
         ),
+        "MayReactNews": _news("may_react", {"seat": SEAT, "view": ref("View")}),
         "GameFinishedNews": _news(
-            "game_finished",
-            {"status": one_of(["finished", "abandoned"]), "result": nullable(ref("Result"))},
+            "game_finished", {"status": ref("FinalStatus"), "data": ref(data_name(GameFinished))}
         ),
         "InvitedNews": _news(
             "invited",
-            {"rulebook": STRING, "seat": {**SEAT, "description": "The one kept."}, "by": ref("Player")},
+            {
+                "rulebook": ref("RulebookName"),
+                "seat": {**SEAT, "description": "The one kept."},
+                "by": ref("Player"),
+            },
         ),
         "PlayerMessage": tagged({**NEWS, **CONTROL}),
     }

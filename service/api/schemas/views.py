@@ -7,7 +7,6 @@ from service.api.schemas.shapes import (
     FACE_CODE,
     INTEGER,
     PLAYER_KINDS,
-    STATUSES,
     STRING,
     WHEN,
     Shape,
@@ -18,17 +17,17 @@ from service.api.schemas.shapes import (
     ref,
     text,
 )
-from service.rules.cards import Color, Side
-from service.rules.events import Direction, Phase, Standing
+from service.rules.cards import Side
+from service.rules.events import Direction, Phase
+from service.rules.evolve.people import REMEMBERED
+from service.rules.state import Status
+from service.rules.view import PILE_SHOWN
 
 CARDS = array(ref("CardCode"))
 SEAT = {"type": "integer", "minimum": 0, "maximum": 9}
 
-WHO: dict[str, Shape] = {"id": STRING, "name": STRING, "kind": one_of(PLAYER_KINDS)}
-PLAYER = record(
-    WHO,
-    {"bot": {**nullable(STRING), "description": "The built-in bot that plays here."}},
-)
+WHO: dict[str, Shape] = {"id": STRING, "name": STRING, "kind": ref("PlayerKind")}
+PLAYER = record(WHO, {"bot": {**nullable(STRING), "description": "The built-in bot that plays here."}})
 
 SEAT_VIEW = record(
     {
@@ -38,8 +37,12 @@ SEAT_VIEW = record(
         "score": INTEGER,
         "team": nullable(INTEGER),
         "eliminated": BOOLEAN,
-        "uno": one_of(["called", "owed", "none"]),
-        "autopilot": BOOLEAN,
+        "uno": ref("UnoState"),
+        "autopilot": {**BOOLEAN, "description": "Whether a built-in bot plays for the player."},
+        "away": {
+            **nullable(ref("Away")),
+            "description": "`left` for good, or `absent` after missed deadlines and played for meanwhile.",
+        },
     },
     {
         "backs": {**CARDS, "description": "The sides turned away from their holder, which all others see."},
@@ -59,7 +62,12 @@ ROUND_VIEW = record(
         "stock_count": COUNT,
         "pile_count": COUNT,
     },
-    {"stock_back": nullable(ref("CardCode"))},
+    {
+        "stock_back": {
+            **nullable(ref("CardCode")),
+            "description": "What all see of the top of the stock, where cards have two sides.",
+        }
+    },
 )
 
 PENDING = record(
@@ -70,41 +78,34 @@ TURN_VIEW = record(
     {
         "seat": SEAT,
         "phase": shape_of(Phase),
-        "pending": nullable(PENDING),
+        "pending": nullable(ref("Pending")),
         "deadline": nullable(WHEN),
     }
 )
 
-YOU = record(
-    {
-        "seat": SEAT,
-        "hand": CARDS,
-        "drawn": nullable(ref("CardCode")),
-        "legal": {
-            **array(ref("LegalCommand")),
-            "description": "What may be sent now, as it stands; anything else but a remark is refused. A "
-            "call of UNO may be left out of a play. Wrong cards come last.",
-        },
-        "wrong": {
-            **CARDS,
-            "description": "Cards in `legal` that do not match: whoever notices such a play can accuse it.",
-        },
-        "may_say": {
-            **BOOLEAN,
-            "description": "Whether a remark (`say`) may be sent now; `legal` lists none.",
-        },
+CHOICES: dict[str, Shape] = {
+    "legal": {
+        **array(ref("LegalCommand")),
+        "description": "What may be sent now, as it stands; anything else but a remark is refused. A "
+        "call of UNO may be left out of a play. Wrong cards come last.",
     },
+    "wrong": {
+        **CARDS,
+        "description": "Cards in `legal` that do not match: whoever notices such a play can accuse it.",
+    },
+    "may_say": {**BOOLEAN, "description": "Whether a remark (`say`) may be sent now; `legal` lists none."},
+}
+YOU = record(
+    {"seat": SEAT, "hand": CARDS, "drawn": nullable(ref("CardCode")), **CHOICES},
     {"challenged_hand": nullable(CARDS)},
 )
-
-RESULT = record({"winners": array(SEAT), "standings": array(shape_of(Standing)), "reason": STRING})
 
 VIEW = record(
     {
         "id": STRING,
         "version": COUNT,
         "head": text("Hash of the last event, which vouches for the whole log."),
-        "status": one_of(STATUSES),
+        "status": shape_of(Status),
         "rules": ref("Rules"),
         "owner": STRING,
         "private": BOOLEAN,
@@ -114,6 +115,22 @@ VIEW = record(
         "seats": array(ref("Seat")),
         "round": nullable(ref("Round")),
         "turn": nullable(ref("Turn")),
+        "last": {
+            **nullable(ref("LastEvent")),
+            "description": "The last thing that happened at the table, as the caller is told it: not talk, "
+            "nor that a turn begins or a seat misses one.",
+        },
+        "pile": {
+            **CARDS,
+            "maxItems": PILE_SHOWN,
+            "description": "Faces on the pile, the top first: cards that lay on top since the last flip.",
+        },
+        "remarks": {
+            **array(ref("Remark")),
+            "maxItems": REMEMBERED,
+            "description": "What was said in this round, the newest last, and which seats objected.",
+        },
+        "scores": {**array(ref("RoundScore")), "description": "The score sheet, a line for each round."},
         "you": nullable(ref("You")),
         "result": nullable(ref("Result")),
     },
@@ -128,12 +145,14 @@ def view_shapes() -> dict[str, Shape]:
             "pattern": f"^{FACE_CODE}(/{FACE_CODE})?$",
             "description": "Both sides of a two-sided card, where both are known, are written light/dark.",
         },
-        "Color": one_of(color.value for color in Color),
+        "PlayerKind": one_of(PLAYER_KINDS),
+        "UnoState": one_of(["called", "owed", "none"]),
+        "Away": one_of(["left", "absent"]),
+        "Pending": PENDING,
         "Player": PLAYER,
         "Seat": SEAT_VIEW,
         "Round": ROUND_VIEW,
         "Turn": TURN_VIEW,
         "You": YOU,
-        "Result": RESULT,
         "View": VIEW,
     }

@@ -12,12 +12,7 @@ def streamed(blueprint: Blueprint, component: str, description: str) -> Decorato
 
     def decorate(endpoint: Endpoint) -> Endpoint:
         for form, how in FORMS.items():
-            shape: Shape = {
-                "type": "string",
-                "description": how,
-                "contentMediaType": "application/json",
-                "contentSchema": ref(component),
-            }
+            shape: Shape = {**ref(component), "description": how}
             endpoint = blueprint.response(200, shape, content_type=form, description=description)(endpoint)
         return endpoint
 

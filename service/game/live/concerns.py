@@ -50,11 +50,12 @@ class Concerns:
         told: list[Message] = []
         if sheet.id not in self._decisions:
             self._decisions[sheet.id] = 0
-            told.append(self._told("game_started", sheet) | {"rulebook": sheet.game.rules.rulebook})
+            started = {"rulebook": sheet.game.rules.rulebook, "data": {"seats": plain(sheet.game.players)}}
+            told.append(self._told("game_started", sheet) | started)
         if sheet.over:
             del self._decisions[sheet.id]
-            result = {"status": sheet.game.status, "result": plain(sheet.game.result)}
-            told.append(self._told("game_finished", sheet) | result)
+            ended = {"status": sheet.game.status, "data": plain(sheet.game.result)}
+            told.append(self._told("game_finished", sheet) | ended)
         elif seat is not None and sheet.game.turn == seat and self._is_new(sheet):
             turn = {"seat": seat, "phase": sheet.game.phase, "deadline": sheet.deadline}
             told.append(self._told("your_turn", sheet) | turn | {"view": view_of(sheet, self._player)})
