@@ -22,7 +22,7 @@ from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_troubles import RedisTroubles
 from service.storage.redis_webhooks import RedisWebhooks
-from service.storage.schedule import ASK, Schedule
+from service.storage.schedule import ASK, REACT, Schedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,7 @@ class Services:
     punctuality: Punctuality
     schedule: Schedule
     asks: Schedule
+    chances: Schedule
 
     def shortcomings(self) -> list[str]:
         """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
@@ -83,4 +84,5 @@ def build(settings: Settings) -> Services:
         punctuality=punctuality,
         schedule=schedule,
         asks=Schedule(settings.queue_url, ASK),
+        chances=Schedule(settings.queue_url, REACT),
     )

@@ -20,6 +20,9 @@ HELD = 10_000
 OUTSIDE = "webhook"
 """All bots of other people are counted under one name; the logs tell them apart."""
 OBJECT = "object"
+YOUR_TURN, MAY_REACT = "your_turn", "may_react"
+NOTHING = (b"", b"null", b"{}")
+"""Answers of a bot that may react and does not."""
 
 logger = logging.getLogger(__name__)
 
@@ -34,6 +37,30 @@ def ask(services: Services, game: GameId, version: int) -> None:
         logger.warning("game %s, version %d: the answer of %s could not be stored", game, version, player)
     except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
         in_vain(services, game, version, player, error)
+
+
+def offer(services: Services, game: GameId, version: int, seat: int) -> None:
+    """Asks a bot whether it reacts out of turn. Nobody waits for it, so what goes wrong is only noted."""
+    try:
+        react(services, game, version, seat)
+    except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
+        reason = error if isinstance(error, NotPosted | Refused) else type(error).__name__
+        logger.info("game %s, version %d: seat %d does not react: %s", game, version, seat, reason)
+
+
+def react(services: Services, game: GameId, version: int, seat: int) -> None:
+    """The command is judged on the state that it meets: somebody may have been quicker."""
+    player = services.desk.who_may_react(game, seat)
+    if player is None:
+        return
+    account, webhook = services.accounts.get(player), services.webhooks.get(player)
+    if account is None or webhook is None:
+        raise NotPosted("the webhook is gone")
+    view = services.desk.view(game, player)
+    told = question(services, webhook, player, view, MAY_REACT)
+    if told.strip() not in NOTHING:
+        command = command_from(picked(view, told))
+        services.desk.command(game, account, command, f"reacted-{version}-{seat}")
 
 
 def in_vain(services: Services, game: GameId, version: int, player: PlayerId, error: Exception) -> None:
@@ -56,19 +83,22 @@ def take_turn(services: Services, game: GameId, version: int, player: PlayerId) 
     if account is None or webhook is None:
         raise NotPosted("the webhook is gone")
     view = services.desk.view(game, player)
-    command = command_from(picked(view, question(services, webhook, player, view)))
+    command = command_from(picked(view, question(services, webhook, player, view, YOUR_TURN)))
     services.desk.command(game, account, command, f"asked-{version}", if_version=version)
 
 
-def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[str, Any]) -> bytes:
+def question(
+    services: Services, webhook: Webhook, player: PlayerId, view: dict[str, Any], type_: str
+) -> bytes:
     now = time.time_ns() // 1_000_000
     asked = {
-        "type": "your_turn",
+        "type": type_,
         "timestamp": now,
         "data": {"game": view["id"], "player": player, "view": view},
     }
     body = orjson.dumps(asked)
-    headers = signed(webhook.secret, f"{view['id']}-{view['version']}", now // 1000, body)
+    message = f"{view['id']}-{view['version']}" + ("" if type_ == YOUR_TURN else f"-{type_}")
+    headers = signed(webhook.secret, message, now // 1000, body)
     return post(webhook.url, body, headers, loopback=services.settings.loopback_webhooks)
 
 

@@ -27,13 +27,21 @@ def services() -> Services:
 def wake(game: str, version: int) -> None:
     """Bots of other people are asked elsewhere: nobody here waits for them."""
     with attending(GameId(game), version) as desk:
-        if desk.wake(GameId(game), version) is None and desk.to_ask(GameId(game), version, asking.HELD):
-            services().asks.enqueue(GameId(game), version)
+        if desk.wake(GameId(game), version) is None:
+            if desk.to_ask(GameId(game), version, asking.HELD):
+                services().asks.enqueue(GameId(game), version)
+            for seat in desk.to_tell(GameId(game), version):
+                services().chances.enqueue(GameId(game), version, seat)
 
 
 def ask(game: str, version: int) -> None:
     with attending(GameId(game), version):
         asking.ask(services(), GameId(game), version)
+
+
+def react(game: str, version: int, seat: int) -> None:
+    with attending(GameId(game), version):
+        asking.offer(services(), GameId(game), version, seat)
 
 
 @contextmanager

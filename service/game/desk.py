@@ -21,6 +21,7 @@ from service.game.wakeups import wake_at
 from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
 from service.rules.events import Event
+from service.rules.legal import chances
 from service.rules.lobby import kept_for
 from service.rules.ruleset import RuleSet
 
@@ -164,6 +165,20 @@ class Desk:
         due = wake_at(sheet, now)
         self._log.put_off(game, armed, now + within if due is None else min(now + within, due))
         return player
+
+    def to_tell(self, game: GameId, armed: int) -> list[int]:
+        """The seats to be asked whether they react, if the game still stands there. Nobody waits for them."""
+        sheet = self._handler.load(game)
+        seats = self._handler.to_tell(sheet) if sheet.version == armed else []
+        if seats and self._handler.to_ask(sheet) is None:
+            self._log.put_off(game, armed, wake_at(sheet, self._clock()))
+        return seats
+
+    def who_may_react(self, game: GameId, seat: int) -> PlayerId | None:
+        """The player at a seat, if there is something to do out of turn there."""
+        found = self._handler.load(game).game
+        player = found.players[seat]
+        return PlayerId(player.id) if player is not None and chances(found, seat) else None
 
     def leave_to_deadline(self, game: GameId, armed: int) -> None:
         """Who was asked did not answer; from now on the game is looked at as if it were a person's turn."""

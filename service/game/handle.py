@@ -7,6 +7,7 @@ from typing import Any
 
 from service.fairness.canonical import canonical
 from service.game.cache import Cache
+from service.game.house_players import bot_of, can_still_react
 from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
 from service.game.refused import Refused, key_reused
 from service.game.seals import sealed
@@ -14,6 +15,7 @@ from service.game.sheet import Codec, Recorded, Sheet
 from service.game.summary import index_of, shows_otherwise
 from service.game.wakeups import wake_at
 from service.rules.events import Event
+from service.rules.legal import chances
 from service.rules.record import record
 from service.rules.refusals import Refusal
 from service.rules.state import Game
@@ -117,7 +119,8 @@ class Handler:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
         recorded, after = sealed(sheet, events, now)
-        due = wake_at(after, now) if self.to_ask(after) is None else now
+        asked = self.to_ask(after) is not None or self.to_tell(after)
+        due = now if asked else wake_at(after, now)
         ripe = due is not None and due <= now
         outcome = self._log.append(
             Batch(
@@ -149,6 +152,19 @@ class Handler:
         if player is None or player.kind != "bot" or sheet.bot_to_act is not None:
             return None
         return PlayerId(player.id) if self._hooked(PlayerId(player.id)) else None
+
+    def to_tell(self, sheet: Sheet) -> list[int]:
+        """The seats of bots of somebody else's that may react out of turn and want to be asked."""
+        game = sheet.game
+        if not can_still_react(game):
+            return []
+        return [seat for seat in game.active if self._asks_for_chances(game, seat) and chances(game, seat)]
+
+    def _asks_for_chances(self, game: Game, seat: int) -> bool:
+        player = game.players[seat]
+        if player is None or player.kind != "bot" or bot_of(game, seat) is not None:
+            return False
+        return self._hooked(PlayerId(player.id))
 
     def nudge(self, sheet: Sheet) -> None:
         self._nudge(sheet.id, sheet.version)

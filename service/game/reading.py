@@ -9,7 +9,7 @@ from service.game.refused import Refused
 from service.game.seals import told
 from service.game.sheet import Recorded, Sheet
 from service.rules.record import record
-from service.rules.view import seen
+from service.rules.view import choices_seen, seen
 
 
 @record
@@ -47,6 +47,11 @@ def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> d
         view["invite"] = sheet.invite
     where = {"id": sheet.id, "version": sheet.version, "head": sheet.head, "created_at": sheet.created_at}
     return where | view
+
+
+def choices_of(sheet: Sheet, viewer: PlayerId | None) -> dict[str, Any]:
+    """What the viewer may do now."""
+    return choices_seen(sheet.game, sheet.seat_of(viewer))
 
 
 def envelopes(sheet: Sheet, recorded: list[Recorded], prev: str, seat: int | None) -> list[dict[str, Any]]:

@@ -53,7 +53,7 @@ def wake(
     for _ in range(TURNS):
         due = wake_at(sheet, sheet.since)
         if due is None or clock() < due:
-            if done is not None and handler.to_ask(sheet) is not None:
+            if done is not None and (handler.to_ask(sheet) is not None or handler.to_tell(sheet)):
                 handler.nudge(sheet)
             return done
         try:

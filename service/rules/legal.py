@@ -22,6 +22,13 @@ def legal(game: Game, seat: int) -> Listed:
     return [*right, *wrong] if wrong else right
 
 
+def chances(game: Game, seat: int) -> Listed:
+    """What a seat may do while it is not its turn: lay a card, call, catch or accuse. Objections are talk."""
+    if seat == game.turn:
+        return []
+    return [command for command in legal(game, seat) if not isinstance(command, c.Object)]
+
+
 def offered(game: Game, seat: int) -> tuple[Listed, Ways]:
     """What a seat may do, and apart from it the plays that do not match and may be noticed (R-WRONG-1)."""
     if not may_say(game, seat):

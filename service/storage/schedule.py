@@ -9,8 +9,9 @@ from service.storage.client import connect, store_errors
 
 WAKE = "wake"
 ASK = "ask"
-QUEUES = {WAKE: "kaartstroom", ASK: "kaartstroom-asks"}
-"""A queue for each job. Asking bots of other people is slow, so nothing else waits in the same queue."""
+REACT = "react"
+QUEUES = {WAKE: "kaartstroom", ASK: "kaartstroom-asks", REACT: "kaartstroom-asks"}
+"""The queue of each job. Asking bots of other people is slow, so nothing else waits in the same queue."""
 LONGEST_JOB = 60
 FAILURE_SHOWN_FOR = 60
 
@@ -31,17 +32,19 @@ class Schedule:
         return sum(map(self._queue.connection.exists, known))
 
     @store_errors()
-    def enqueue(self, game: GameId, version: int) -> None:
+    def enqueue(self, game: GameId, version: int, *more: int) -> None:
         """Does nothing while the same job waits, and takes the place of one that a killed worker left behind.
 
         RQ's `unique` would not: to it a job exists for minutes after the worker that had taken it is gone.
         """
-        job_id = f"{game}-{version}" if self._job == WAKE else f"{game}-{version}-{self._job}"
+        names = (game, version) if self._job == WAKE else (game, version, self._job, *more)
+        job_id = "-".join(map(str, names))
         if self._queue.get_job_position(job_id) is None:
             self._queue.enqueue(
                 f"workers.jobs.{self._job}",
                 game,
                 version,
+                *more,
                 job_id=job_id,
                 job_timeout=LONGEST_JOB,
                 result_ttl=0,

@@ -1,4 +1,5 @@
 import time
+from itertools import pairwise
 
 import pytest
 import redis
@@ -89,6 +90,35 @@ def test_who_is_cut_off_again_and_again_misses_nothing_and_hears_nothing_twice(
         version = move(game, anna, bas)
         listener.hears_version(version)
         assert heard + listener.versions == list(range(1, version + 1))
+
+
+@FORMS
+def test_a_player_is_told_what_may_be_done_whenever_that_changes(
+    served: Served, game: str, anna: Caller, bas: Caller, form: str
+) -> None:
+    with (
+        Listener(served, f"/games/{game}/events", anna.token, form) as hers,
+        Listener(served, f"/games/{game}/events", form=form) as onlooker,
+    ):
+        hers.hears_type("snapshot")
+        begin(game, bas)
+        for _ in range(6):
+            version = move(game, anna, bas)
+        hers.hears_version(version)
+        assert anna.post(f"/games/{game}/commands", {"type": "say", "text": "Hm."}).status == 200
+        anna.delete(f"/games/{game}/seats/me")
+        bas.delete(f"/games/{game}/seats/me")
+        hers.hears_end()
+        told = [message for message in hers.messages if message["type"] == "legal"]
+        assert len(told) > 1
+        for one, following in pairwise(told):
+            assert {**one, "version": 0} != {**following, "version": 0}
+        for message in told[:-1]:
+            you = anna.get(f"/games/{game}/states/{message['version']}").json["you"]
+            assert message["legal"] == you["legal"] if you else message["legal"] == []
+        assert (told[-1]["legal"], told[-1]["may_say"]) == ([], False)
+        onlooker.hears_end()
+        assert "legal" not in onlooker.types
 
 
 @FORMS

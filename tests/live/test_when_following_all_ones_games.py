@@ -1,3 +1,5 @@
+from contextlib import ExitStack
+
 from tests.live.listener import NDJSON, SSE, Listener, Message
 from tests.live.served import Caller, Served
 from tests.live.table import begin, move, to_act
@@ -35,6 +37,8 @@ def test_a_game_that_begins_is_told_and_then_whose_turn_it_is(
         for listener in (hers, his):
             started = listener.hears_type("game_started")
             assert (started["game"], started["version"], started["rulebook"]) == (game, version, "flip")
+            log = anna.get(f"/games/{game}/events").json["items"]
+            assert [started["data"]] == [event["data"] for event in log if event["type"] == "game_started"]
         first, _ = to_act(game, anna, bas)
         mine, other = (hers, his) if first is anna else (his, hers)
         turn = mine.hears_type("your_turn")
@@ -61,6 +65,33 @@ def test_each_turn_is_told_once(served: Served, anna: Caller, bas: Caller) -> No
         assert len(turns) == len(set(turns))
 
 
+def test_a_chance_to_react_is_told(served: Served, anna: Caller, bas: Caller) -> None:
+    """R-UNO-2: whoever may catch out of turn need not look for it"""
+    cas = served.sign_up("Cas")
+    game = anna.open_game(seats=3, options={"target": 5000})
+    players = {player.id: player for player in (anna, bas, cas)}
+    with ExitStack() as held:
+        heard = {id_: held.enter_context(Listener(served, MINE, p.token)) for id_, p in players.items()}
+        for guest in (bas, cas):
+            guest.post(f"/games/{game}/seats")
+        for _ in range(600):
+            player, view = to_act(game, *players.values())
+            legal = view["you"]["legal"]
+            command = next((c for c in legal if c["type"] == "play_card"), legal[0])
+            quiet = {name: value for name, value in command.items() if name != "uno"}
+            view = player.post(f"/games/{game}/commands", quiet).json["view"]
+            turn = view["turn"] and view["turn"]["seat"]
+            owing = [seat["seat"] for seat in view["seats"] if seat["uno"] == "owed"]
+            if owing and owing[0] != turn:
+                (idle,) = {0, 1, 2} - {turn, *owing}
+                other = view["seats"][idle]["player"]["id"]
+                told = heard[other].hears_type("may_react")
+                assert {"type": "catch_uno", "seat": owing[0]} in told["view"]["you"]["legal"]
+                assert (told["game"], told["seat"]) == (game, idle)
+                return
+    raise AssertionError("nobody forgot to call")
+
+
 def test_the_end_of_a_game_is_told(served: Served, anna: Caller, bas: Caller) -> None:
     game = anna.open_game()
     begin(game, bas)
@@ -72,7 +103,7 @@ def test_the_end_of_a_game_is_told(served: Served, anna: Caller, bas: Caller) ->
         for listener in (hers, his):
             finished = listener.hears_type("game_finished")
             assert (finished["game"], finished["status"]) == (game, "abandoned")
-            assert finished["result"]["reason"] == "everyone_left"
+            assert finished["data"]["reason"] == "everyone_left"
 
 
 def test_it_is_for_those_who_are_signed_in(served: Served) -> None:

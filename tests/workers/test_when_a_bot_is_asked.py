@@ -20,6 +20,7 @@ from service.game.accounts import Clerk
 from service.game.desk import NewGame
 from service.game.ports import Account, GameId, Webhook
 from service.game.webhooks import new_secret
+from service.rules.commands import command_from
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore
 
@@ -106,6 +107,51 @@ def test_it_plays_a_game_by_answering(services: Services, bot: Bot, launch, even
         wanted = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
         assert headers["webhook-signature"] == f"v1,{wanted}"
         assert abs(int(headers["webhook-timestamp"]) - time.time()) < 60
+
+
+def catch_or_move(asked: dict[str, Any]) -> tuple[int, bytes]:
+    legal = asked["data"]["view"]["you"]["legal"]
+    if asked["type"] == "your_turn":
+        return 200, json.dumps(legal[0]).encode()
+    catches = [command for command in legal if command["type"] == "catch_uno"]
+    return 200, json.dumps(catches[0] if catches else None).encode()
+
+
+def test_it_is_asked_whether_it_reacts_out_of_turn(services: Services, bot: Bot, launch, eventually):
+    bot.answer = catch_or_move
+    for role in ("clock", "worker", "asker"):
+        launch(role, REAL="yes", **ALLOWED)
+    clerk = Clerk(services.accounts)
+    ann, cas = (clerk.register(name, "human").account for name in ("Ann", "Cas"))
+    robot = clerk.register("Robot", "bot").account
+    services.webhooks.put(robot.id, Webhook(bot.url, new_secret()), "set")
+    spec = NewGame("classic", {"target": 5000}, 3, (), 0, private=False, seed=None)
+    game = GameId(services.desk.create(ann, spec, "new").view["id"])
+    for player in (cas, robot):
+        services.desk.join(game, player, f"join-{player.name}", seed=None, invite=None)
+
+    def types() -> list[str]:
+        return [event["type"] for event in services.desk.events(game, None, 0, 5000)]
+
+    def somebody_was_caught() -> bool:
+        """Ann plays what she can and never calls; Cas only draws."""
+        turn = services.desk.view(game, None)["turn"]
+        if turn["seat"] != 2:
+            player = (ann, cas)[turn["seat"]]
+            view = services.desk.view(game, player.id)
+            kinds = ("play_card", "draw_card") if player is ann else ("draw_card", "keep_card")
+            legal = view["you"]["legal"]
+            wanted = (command for kind in kinds for command in legal if command["type"] == kind)
+            command = {**next(wanted, legal[0]), "uno": None}
+            done = services.desk.command(game, player, command_from(command), f"move-{view['version']}")
+            if done.view["seats"][0]["uno"] == "owed" and done.view["turn"]["seat"] == 1:
+                eventually(lambda: "uno_caught" in types())
+        return "uno_caught" in types()
+
+    eventually(somebody_was_caught)
+    asked = [json.loads(body)["type"] for _, body in bot.asked]
+    assert "may_react" in asked
+    assert services.desk.view(game, None)["status"] == "playing"
 
 
 BAD = [

@@ -100,7 +100,7 @@ BOT_LIST = record({"items": array(ref("Bot"))})
 
 HEALTH = record({"status": STRING})
 
-OPENAPI = record({"openapi": STRING, "info": {"type": "object"}, "paths": {"type": "object"}})
+OPENAPI = record({"openapi": STRING, "info": ref("JsonObject"), "paths": ref("JsonObject")})
 
 
 def answer_shapes() -> dict[str, Shape]:
@@ -123,5 +123,6 @@ def answer_shapes() -> dict[str, Shape]:
         "GamePage": GAME_PAGE,
         "BotList": BOT_LIST,
         "Health": HEALTH,
+        "JsonObject": {"type": "object"},
         "OpenApi": OPENAPI,
     }

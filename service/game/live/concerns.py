@@ -1,4 +1,4 @@
-"""What concerns one player in all games: an invitation, that one begins, their turn, that one is over."""
+"""What concerns one player in all games: invitations, beginnings, turns, chances to react, and ends."""
 
 import time
 from collections.abc import Iterator
@@ -9,6 +9,8 @@ from service.game.live.watcher import Watcher
 from service.game.ports import GameId, PlayerId, StoreUnavailable
 from service.game.reading import view_of
 from service.game.sheet import Sheet
+from service.rules.commands import TableCommand
+from service.rules.legal import chances
 from service.rules.lobby import kept_for
 from service.rules.secrecy import plain
 from service.rules.state import Status
@@ -21,6 +23,7 @@ class Concerns:
         self._player = player
         self._versions: dict[GameId, int] = {}
         self._decisions: dict[GameId, int] = {}
+        self._chances: dict[GameId, tuple[int, list[TableCommand]]] = {}
         self._invited: set[GameId] = set()
 
     @property
@@ -54,12 +57,23 @@ class Concerns:
             told.append(self._told("game_started", sheet) | started)
         if sheet.over:
             del self._decisions[sheet.id]
+            self._chances.pop(sheet.id, None)
             ended = {"status": sheet.game.status, "data": plain(sheet.game.result)}
             told.append(self._told("game_finished", sheet) | ended)
-        elif seat is not None and sheet.game.turn == seat and self._is_new(sheet):
-            turn = {"seat": seat, "phase": sheet.game.phase, "deadline": sheet.deadline}
-            told.append(self._told("your_turn", sheet) | turn | {"view": view_of(sheet, self._player)})
+        elif seat is not None and sheet.game.turn == seat:
+            if self._is_new(sheet):
+                turn = {"seat": seat, "phase": sheet.game.phase, "deadline": sheet.deadline}
+                told.append(self._told("your_turn", sheet) | turn | {"view": view_of(sheet, self._player)})
+        elif seat is not None and self._may_react(sheet, seat):
+            chance = {"seat": seat, "view": view_of(sheet, self._player)}
+            told.append(self._told("may_react", sheet) | chance)
         return told
+
+    def _may_react(self, sheet: Sheet, seat: int) -> bool:
+        """Whether there is something to do out of turn that the player has not been told of."""
+        chance = sheet.game.decision, chances(sheet.game, seat)
+        told, self._chances[sheet.id] = self._chances.get(sheet.id), chance
+        return bool(chance[1]) and told != chance
 
     def _is_new(self, sheet: Sheet) -> bool:
         told, self._decisions[sheet.id] = self._decisions[sheet.id], sheet.game.decision

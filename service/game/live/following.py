@@ -4,19 +4,30 @@ import time
 from collections.abc import Iterator
 
 from service.game.live.feed import Event, Feed
-from service.game.live.messages import PULSE, STORE_PAUSE, Message, Silence, end, heartbeat, snapshot
+from service.game.live.messages import (
+    PULSE,
+    STORE_PAUSE,
+    Message,
+    Silence,
+    end,
+    heartbeat,
+    legal,
+    snapshot,
+)
 from service.game.live.watcher import Watcher
 from service.game.ports import PlayerId, StoreUnavailable
-from service.game.reading import view_of
+from service.game.reading import choices_of, view_of
 from service.game.refused import Refused
 
 
 def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: int) -> Iterator[list[Message]]:
     """The view now, then every event after a version, those to come included, until the game is over.
 
-    A version that the log has not reached counts as its end. An empty list is a pause in which nothing came.
+    After the events it tells what the viewer may do then, where that has changed. A version that the log has
+    not reached counts as its end. An empty list is a pause in which nothing came.
     """
     sheet, silence = feed.sheet, Silence()
+    choices = choices_of(sheet, viewer)
     after = min(after, sheet.version)
     yield [snapshot(view_of(sheet, viewer))]
     while True:
@@ -29,6 +40,10 @@ def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: in
             after = events[-1]["version"]
             silence.broken()
             yield events
+            sheet = feed.sheet
+            if sheet.version == after and (fresh := choices_of(sheet, viewer)) != choices:
+                choices = fresh
+                yield [legal(after, choices)]
         if reason := _why_end(watcher, feed, after):
             yield [end(reason)]
             return

@@ -23,6 +23,10 @@ def snapshot(view: dict[str, Any]) -> Message:
     return {"type": "snapshot", "version": view["version"], "view": view}
 
 
+def legal(version: int, choices: dict[str, Any]) -> Message:
+    return {"type": "legal", "version": version, **choices}
+
+
 def heartbeat() -> Message:
     return {"type": "heartbeat", "at": time.time_ns() // 1_000_000}
 
