@@ -10,6 +10,7 @@ from typing import IO
 
 import click
 
+from service.rules.text.paragraph import Language
 from service.settings import Settings
 from service.terminal.client import Client, NoAnswer, Refusal
 
@@ -22,6 +23,7 @@ URL = click.option(
 OPTION = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="As in target=200; repeatable."
 )
+SAY = click.option("--say", type=click.Choice(["en", "nl"]), help="Tell the events in this language.")
 TOKEN = click.option("--token", envvar="KAARTSTROOM_TOKEN", help="Who you are, if you have played before.")
 
 
@@ -115,8 +117,15 @@ def export(game: str, url: str, token: str | None, output: IO[str]) -> None:
 @TOKEN
 @click.option("--keys", metavar="FILE|URL", help="Public keys to trust, as GET /v1/keys tells them.")
 @click.option("--watch-log", metavar="FILE", help="Events written down live, as export does; for one game.")
+@SAY
 def audit(
-    games: tuple[str, ...], url: str, token: str | None, keys: str | None, watch_log: str | None
+    *,
+    games: tuple[str, ...],
+    url: str,
+    token: str | None,
+    keys: str | None,
+    watch_log: str | None,
+    say: Language | None,
 ) -> None:
     """Check that games which are over were fair: every hash, seed, card, point and rule.
 
@@ -132,7 +141,7 @@ def audit(
         raise click.UsageError("One --watch-log goes with one game.")
     try:
         seen = watched(watch_log) if watch_log else None
-        auditor = Auditor(Service(url, token), trusted_keys(keys) if keys else None, seen)
+        auditor = Auditor(Service(url, token), trusted_keys(keys) if keys else None, seen, say)
     except Unreadable as error:
         click.echo(f"{error}", err=True)
         sys.exit(NOT_READ)
@@ -148,7 +157,8 @@ def audit(
 @click.option("--as", "seat", type=click.IntRange(min=0), help="Through the eyes of this seat.")
 @click.option("--svg", type=click.Path(path_type=Path, file_okay=False), help="Draw each position here.")
 @click.option("--csv", is_flag=True, help="Write the score table instead.")
-def replay(
+@SAY
+def replay(  # noqa: PLR0913 -- one for each option
     *,
     game: str,
     url: str,
@@ -158,6 +168,7 @@ def replay(
     seat: int | None,
     svg: Path | None,
     csv: bool,
+    say: Language | None,
 ) -> None:
     """Step through a game that is over, forward and back; without a terminal, print its events."""
     from service.fairness.audit import Unreadable
@@ -165,7 +176,7 @@ def replay(
     from service.replay.sources import Service
 
     with plainly(Unreadable, ValueError, OSError):
-        show(Service(url, token).load(game), Wish(first, last, seat, svg, csv=csv))
+        show(Service(url, token).load(game), Wish(first, last, seat, svg, csv, say or "en"))
 
 
 @main.command()

@@ -14,7 +14,7 @@ from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
 from service.game.opening import NewGame, player_of, seat_seed, set_up
 from service.game.ports import Account, EventLog, GameId, PlayerId
-from service.game.reading import Answer, admit, answer, page, view_of
+from service.game.reading import Answer, admit, answer, page, view_of, with_sentences
 from service.game.refused import Refused
 from service.game.sheet import Codec, Sheet
 from service.game.wakeups import wake_at
@@ -24,6 +24,7 @@ from service.rules.events import Event
 from service.rules.legal import chances
 from service.rules.lobby import kept_for
 from service.rules.ruleset import RuleSet
+from service.rules.text.paragraph import Language
 
 __all__ = ["Answer", "Desk", "NewGame"]
 
@@ -222,11 +223,15 @@ class Desk:
         found = self._admitted(game, viewer).game
         return found.rules, found.revision
 
-    def events(self, game: GameId, viewer: PlayerId | None, after: int, limit: int) -> list[dict[str, Any]]:
+    def events(
+        self, game: GameId, viewer: PlayerId | None, after: int, limit: int, say: Language | None = None
+    ) -> list[dict[str, Any]]:
+        """A page of the log, in words too if a language is given."""
         sheet = self._admitted(game, viewer)
         first = max(after - 1, 0)
         recorded = self._handler.recorded(game, first, limit + after - first)
-        return page(sheet, recorded, after, sheet.seat_of(viewer))
+        found = page(sheet, recorded, after, sheet.seat_of(viewer))
+        return found if say is None else with_sentences(sheet, found, say)
 
     def audit(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         """Of a game that is over: all that an auditor needs but the signature."""

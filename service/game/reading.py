@@ -9,6 +9,8 @@ from service.game.refused import Refused
 from service.game.seals import told
 from service.game.sheet import Recorded, Sheet
 from service.rules.record import record
+from service.rules.text.happenings import event_sentence, seat_words
+from service.rules.text.paragraph import Language
 from service.rules.view import choices_seen, seen
 
 
@@ -47,6 +49,17 @@ def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> d
         view["invite"] = sheet.invite
     where = {"id": sheet.id, "version": sheet.version, "head": sheet.head, "created_at": sheet.created_at}
     return where | view
+
+
+def with_sentences(sheet: Sheet, events: list[dict[str, Any]], language: Language) -> list[dict[str, Any]]:
+    """Events as one reader is told them, each with what it says in words."""
+    players, rulebook = sheet.game.players, sheet.game.rules.rulebook
+
+    def name(seat: int) -> str:
+        player = players[seat] if seat < len(players) else None
+        return seat_words(seat, language) if player is None else player.name
+
+    return [{**event, "sentence": event_sentence(event, name, language, rulebook)} for event in events]
 
 
 def choices_of(sheet: Sheet, viewer: PlayerId | None) -> dict[str, Any]:

@@ -10,9 +10,12 @@ from multiprocessing import get_context
 from rich.console import Console
 from rich.progress import track
 
-from service.fairness.audit import Report, Unreadable, audit
+from service.fairness.audit import AuditDocument, Report, Unreadable, audit
 from service.fairness.audit.telling import details, summary
+from service.replay.film import Film
 from service.replay.sources import Service
+from service.replay.table import headline
+from service.rules.text.paragraph import Language
 
 GOOD, BAD, NOT_READ = 0, 1, 2
 
@@ -24,6 +27,8 @@ class Outcome:
     name: str
     report: Report | None
     trouble: str = ""
+    story: tuple[str, ...] = ()
+    """What happened in the game, a line for each event."""
 
     @property
     def code(self) -> int:
@@ -37,12 +42,21 @@ class Auditor:
     service: Service
     keys: Mapping[str, str] | None = None
     watched: Sequence[object] | None = None
+    language: Language | None = None
+    """In which the events are told, if they are."""
 
     def look_at(self, name: str) -> Outcome:
         try:
-            return Outcome(name, audit(self.service.load(name), self.keys, self.watched))
+            document = self.service.load(name)
+            report = audit(document, self.keys, self.watched)
+            return Outcome(name, report, story=self.story(document) if report.good else ())
         except Unreadable as unreadable:
             return Outcome(name, None, str(unreadable))
+
+    def story(self, document: AuditDocument) -> tuple[str, ...]:
+        if self.language is None:
+            return ()
+        return tuple(headline(frame, None, self.language) for frame in Film(document).frames)
 
     def outcomes(self, names: Sequence[str]) -> Iterator[Outcome]:
         """In the order of the names."""
@@ -76,6 +90,8 @@ def tell(outcome: Outcome, screen: Console, errors: Console, *, briefly: bool) -
     if not (briefly and outcome.report.good):
         for detail in details(outcome.report):
             line(screen, detail)
+    for told in outcome.story:
+        line(screen, told)
 
 
 def line(console: Console, text: str) -> None:

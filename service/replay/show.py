@@ -11,6 +11,7 @@ from service.replay.film import Film
 from service.replay.scores import write_scores
 from service.replay.stepping import Place, print_out, watch
 from service.replay.svg import write_pictures
+from service.rules.text.paragraph import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Wish:
     seat: int | None
     svg: Path | None
     csv: bool
+    language: Language = "en"
 
 
 def show(document: AuditDocument, wish: Wish) -> None:
@@ -41,4 +43,4 @@ def beginning(film: Film, wish: Wish) -> Place:
         raise ValueError(f"There are no events from {first} to {last}; the game has {len(film)}.")
     if wish.seat is not None and wish.seat >= film.seats:
         raise ValueError(f"There is no seat {wish.seat}; the last one is {film.seats - 1}.")
-    return Place(first, first, last, wish.seat)
+    return Place(first, first, last, wish.seat, wish.language)

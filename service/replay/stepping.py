@@ -9,6 +9,7 @@ from service.replay.film import Film
 from service.replay.keys import HELP, listening, meaning, typed
 from service.replay.table import headline, picture
 from service.rules.events import RoundDealt
+from service.rules.text.paragraph import Language
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Place:
     first: int
     last: int
     seat: int | None
+    language: Language = "en"
 
     def moved(self, at: int) -> "Place":
         return replace(self, at=min(max(at, self.first), self.last))
@@ -57,7 +59,7 @@ def watch(film: Film, place: Place, screen: Console) -> None:
 
 def show(film: Film, place: Place, screen: Console) -> None:
     screen.clear()
-    for line in picture(film.frames[place.at - 1], len(film), place.seat):
+    for line in picture(film.frames[place.at - 1], len(film), place.seat, place.language):
         screen.print(line)
     screen.print(f"\n{HELP}", style="dim", highlight=False, markup=False)
 
@@ -65,4 +67,6 @@ def show(film: Film, place: Place, screen: Console) -> None:
 def print_out(film: Film, place: Place, screen: Console) -> None:
     """For those who do not sit at a terminal: a line an event."""
     for frame in film.between(place.first, place.last):
-        screen.print(headline(frame, place.seat), highlight=False, markup=False, soft_wrap=True)
+        screen.print(
+            headline(frame, place.seat, place.language), highlight=False, markup=False, soft_wrap=True
+        )

@@ -8,32 +8,26 @@ from rich.text import Text
 
 from service.fairness.audit.telling import printable
 from service.replay.film import Frame
+from service.rules.text.happenings import event_sentence
+from service.rules.text.paragraph import Language
 from service.terminal.cards import card, painted
-from service.terminal.sentences import event_sentence
-
-MORE: dict[str, str] = {
-    "game_created": "A table is set up.",
-    "turn_began": "It is {who}'s turn.",
-}
-"""What a player sees from the picture of the table, but a reader of a log wants to be told."""
 
 
-def sentence(frame: Frame, seat: int | None) -> str:
-    told = frame.told(seat)
-    more = MORE.get(told["type"], "").format(who=frame.name(told["data"].get("seat")))
-    return printable(event_sentence(told, frame.name) or more or told["type"])
+def sentence(frame: Frame, seat: int | None, language: Language = "en") -> str:
+    told, rulebook = frame.told(seat), frame.game.rules.rulebook
+    return printable(event_sentence(told, frame.name, language, rulebook) or told["type"])
 
 
-def headline(frame: Frame, seat: int | None) -> str:
+def headline(frame: Frame, seat: int | None, language: Language = "en") -> str:
     when = datetime.fromtimestamp(frame.at / 1000, UTC).strftime("%H:%M:%S")
-    return f"{frame.version:>5}  {when}  {sentence(frame, seat)}"
+    return f"{frame.version:>5}  {when}  {sentence(frame, seat, language)}"
 
 
-def picture(frame: Frame, length: int, seat: int | None) -> Iterator[Text]:
+def picture(frame: Frame, length: int, seat: int | None, language: Language = "en") -> Iterator[Text]:
     view = frame.view(seat)
     eyes = "all cards open" if seat is None else f"as {frame.name(seat)} saw it"
     yield Text(f"event {frame.version} of {length}, {eyes}", style="dim")
-    yield Text(sentence(frame, seat), style="bold")
+    yield Text(sentence(frame, seat, language), style="bold")
     yield Text("")
     for shown in view["seats"]:
         yield seat_line(frame, shown, view, seat)

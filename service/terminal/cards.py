@@ -3,26 +3,9 @@
 from rich.style import Style
 from rich.text import Text
 
-COLORS = {
-    "r": "red",
-    "g": "green",
-    "b": "blue",
-    "y": "yellow",
-    "p": "pink",
-    "t": "teal",
-    "o": "orange",
-    "v": "purple",
-}
-SYMBOLS = {
-    "s": "Skip",
-    "r": "Reverse",
-    "+1": "Draw One",
-    "+2": "Draw Two",
-    "+5": "Draw Five",
-    "f": "Flip",
-    "e": "Skip Everyone",
-}
-WILDS = {"w": "Wild", "w+4": "Wild Draw Four", "w+2": "Wild Draw Two", "wc": "Wild Draw Color"}
+from service.rules.cards import face
+from service.rules.text.happenings import cards_in_words
+
 PAPER = {
     "red": Style(color="white", bgcolor="red3", bold=True),
     "green": Style(color="black", bgcolor="green3", bold=True),
@@ -36,21 +19,9 @@ PAPER = {
 }
 
 
-def in_words(code: str) -> str:
-    """`r7` is "red 7"; of a two-sided card both sides are told."""
-    return " / ".join(map(_face, code.split("/")))
-
-
 def card(code: str) -> Text:
-    return painted(in_words(code), COLORS.get(code[:1], "wild"))
+    return painted(cards_in_words(code), face(code.partition("/")[0]).color or "wild")
 
 
 def painted(words: str, color: str) -> Text:
     return Text(f" {words} ", style=PAPER.get(color, PAPER["wild"]))
-
-
-def _face(code: str) -> str:
-    if code in WILDS:
-        return WILDS[code]
-    color, symbol = code[:1], code[1:]
-    return f"{COLORS.get(color, color)} {SYMBOLS.get(symbol, symbol)}"

@@ -6,11 +6,14 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from service.rules.text.happenings import event_sentence, seat_words
 from service.terminal.cards import card, painted
+from service.terminal.choices import command_sentence
 from service.terminal.client import Document
-from service.terminal.sentences import command_sentence, event_sentence
 
 Command = dict[str, Any]
+PICTURED = ("game_created", "turn_began")
+"""Events that the picture of the table tells better."""
 
 
 class Screen:
@@ -26,13 +29,13 @@ class Screen:
         you = (view["you"] or {}).get("seat")
         for seat in view["seats"]:
             player = seat["player"]
-            name = player["name"] if player else f"seat {seat['seat']}"
+            name = player["name"] if player else seat_words(seat["seat"])
             self._names[seat["seat"]] = f"{name} (you)" if seat["seat"] == you else name
 
     def tell(self, events: Sequence[Document]) -> None:
         for event in events:
             sentence = event_sentence(event, self._name)
-            if sentence:
+            if sentence and event["type"] not in PICTURED:
                 self.say(f"  {sentence}")
 
     def show(self, view: Document) -> None:
@@ -62,7 +65,7 @@ class Screen:
             self.say(f"  {self._name(seat['seat'])}: {seat['score']} points")
 
     def _name(self, seat: object) -> str:
-        return self._names.get(seat, f"seat {seat}") if isinstance(seat, int) else str(seat)
+        return self._names.get(seat, seat_words(seat)) if isinstance(seat, int) else str(seat)
 
     def _seat_line(self, seat: Document, view: Document) -> Text:
         turn = view["turn"]

@@ -37,11 +37,12 @@ def operation_for(method: str, path: str) -> dict[str, Any] | None:
     return None
 
 
-def by_tag(validator: Any, _: Any, value: dict[str, Any], shape: dict[str, Any]) -> Iterator[ValidationError]:
+def by_tag(validator: Any, _: Any, value: Any, shape: dict[str, Any]) -> Iterator[ValidationError]:
     """Every union here has a discriminator: one member is asked instead of forty, and its errors are told."""
-    target = shape["discriminator"]["mapping"].get(value["type"])
+    tag = value.get("type") if isinstance(value, dict) else None
+    target = shape["discriminator"]["mapping"].get(tag)
     if target is None:
-        yield ValidationError(f"{value['type']} is no member")
+        yield ValidationError(f"{tag} is no member")
     else:
         yield from validator.descend(value, {"$ref": target})
 

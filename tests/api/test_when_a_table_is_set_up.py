@@ -15,7 +15,7 @@ def test_the_owner_takes_seat_0_of_an_open_game(client: FlaskClient) -> None:
     assert created.headers["ETag"] == f'"{view["version"]}"'
     assert (view["status"], view["owner"], len(view["seats"])) == ("open", anna.id, 4)
     assert view["you"]["seat"] == 0
-    assert view["seats"][0]["player"] == {"id": anna.id, "name": "Anna", "kind": "human"}
+    assert view["seats"][0]["player"] == {"id": anna.id, "name": "Anna", "kind": "human", "bot": None}
     assert view["seats"][1]["player"] is None
 
 

@@ -34,3 +34,28 @@ def test_an_unknown_rulebook_is_not_found(client: FlaskClient) -> None:
     missing = client.get("/v1/rulebooks/bridge")
     assert missing.json is not None
     assert (missing.status_code, missing.json["code"]) == (404, "no_such_rulebook")
+
+
+@pytest.mark.parametrize("name", RULEBOOKS)
+def test_every_card_is_described_so_that_it_can_be_drawn(client: FlaskClient, name: str) -> None:
+    book: Any = client.get(f"/v1/rulebooks/{name}", headers={"Accept-Language": "nl"}).json
+    for card in book["cards"]:
+        assert card["symbol"] == (card["code"] if card["color"] is None else card["code"][1:])
+        assert card["words"] == card["names"]["nl"]
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "english", "dutch"),
+    [
+        ("classic", "w+4", "Wild Draw Four", "Neem-vier"),
+        ("braille", "w+4", "Wild Draw Four", "+4"),
+        ("short", "rs", "red Skip", "rode overslaankaart"),
+        ("flip", "ve", "purple Skip Everyone", "paarse Iedereen-beurt-overslaan"),
+    ],
+)
+def test_a_card_has_the_name_that_its_book_gives_it(
+    client: FlaskClient, name: str, code: str, english: str, dutch: str
+) -> None:
+    book: Any = client.get(f"/v1/rulebooks/{name}").json
+    (card,) = (card for card in book["cards"] if card["code"] == code)
+    assert (card["words"], card["names"]) == (english, {"en": english, "nl": dutch})

@@ -28,7 +28,7 @@ def test_a_seat_is_kept_for_them_and_everyone_sees_it(client: FlaskClient, peopl
     assert answer.status_code == 201
     looking_on: Any = client.get(f"/v1{path}").json
     for view in (answer.json, looking_on):
-        assert view["seats"][1]["invited"] == {"id": bas.id, "name": "Bas", "kind": "human"}
+        assert view["seats"][1]["invited"] == {"id": bas.id, "name": "Bas", "kind": "human", "bot": None}
         assert view["seats"][1]["player"] is None
     joined: Any = coen.post(f"{path}/seats").json
     assert joined["you"]["seat"] == 2

@@ -46,3 +46,18 @@ def test_everyone_reads_the_same_log_but_for_what_is_theirs_to_know(
     assert dealt["bas"]["hands"][0] is None
     assert "hands" not in dealt["nobody"]
     assert all("stock" not in data for data in dealt.values())
+
+
+def test_every_event_is_told_in_words_where_that_is_asked_for(table: Table, client: FlaskClient) -> None:
+    table.begin()
+    for language, first in (("en", "Anna sits down."), ("nl", "Anna gaat zitten.")):
+        page: Any = table.anna.get(f"{table.path}/events?say={language}").json
+        assert page["items"][1]["sentence"] == first
+        assert all(event["sentence"] for event in page["items"])
+    plain: Any = table.anna.get(f"{table.path}/events").json
+    assert not any("sentence" in event for event in plain["items"])
+
+
+def test_only_languages_that_are_spoken_can_be_asked_for(table: Table, client: FlaskClient) -> None:
+    refused = client.get(f"/v1{table.path}/events?say=fr")
+    assert (refused.status_code, list((refused.json or {})["errors"])) == (422, ["say"])

@@ -90,6 +90,8 @@ def answers(app: Flask, game: str, bearer: dict[str, str]) -> Iterator[tuple[str
         f"{path}?wait=5&after=1",
         f"{path}/events",
         f"{path}/events?after={view['version'] // 2}&limit=500",
+        f"{path}/events?say=en&limit=500",
+        f"{path}/events?say=nl&limit=500",
         "/v1/games",
     ]
     latest = range(max(0, view["version"] - STATES), view["version"] + 2)

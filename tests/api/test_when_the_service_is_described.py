@@ -1,4 +1,5 @@
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from flask.testing import FlaskClient
 from openapi_spec_validator import validate
 
 from service.api.examples import REQUESTS
+from service.api.problems import STATUSES
 from service.cli import main
 from service.rules.commands import NAMES
 from service.rules.events import EVENTS
@@ -106,3 +108,38 @@ def test_every_member_of_a_union_pins_its_type(union: str, tags: set[str]) -> No
 def test_unknown_fields_of_requests_are_refused_by_the_document_too() -> None:
     for name in ("NewPlayer", "NewGame", "TakeSeat", "Options", "PlayCard", "DrawCard"):
         assert openapi()["components"]["schemas"][name]["additionalProperties"] is False
+
+
+def test_no_two_schemas_are_the_same() -> None:
+    names: dict[str, str] = {}
+    for name, shape in openapi()["components"]["schemas"].items():
+        written = json.dumps(shape, sort_keys=True)
+        assert names.setdefault(written, name) == name
+
+
+def test_every_enum_and_every_object_that_is_nested_has_a_name() -> None:
+    """Else generators make one type of each place where it is used."""
+    for name, shape in openapi()["components"]["schemas"].items():
+        for nested in inner(shape):
+            assert "properties" not in nested, name
+            assert "enum" not in nested, name
+
+
+def inner(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """All schemas within a schema, apart from those it refers to."""
+    within = [*shape.get("properties", {}).values(), *shape.get("anyOf", []), shape.get("items", {})]
+    for nested in within:
+        yield nested
+        yield from inner(nested)
+
+
+def test_a_field_that_may_be_left_out_does_not_look_required() -> None:
+    """Generators take a field with `default` for one that is always there."""
+    for name in ("NewPlayer", "NewGame", "TakeSeat", "NewToken", "PlayCard"):
+        fields = openapi()["components"]["schemas"][name]
+        assert not any("default" in field for field in fields["properties"].values())
+    assert openapi()["components"]["schemas"]["NewGame"]["required"] == ["rulebook"]
+
+
+def test_every_code_of_a_problem_is_listed() -> None:
+    assert set(openapi()["components"]["schemas"]["ProblemCode"]["enum"]) == set(STATUSES)

@@ -86,24 +86,22 @@ def redealt(log: list[Recorded], viewer: int | None, random: Random) -> list[Rec
 def hidden_slots(log: list[Recorded], dealt: e.RoundDealt, game: Game, viewer: int | None) -> list[Slot]:
     """Cards that lie where they were dealt, and whose like has not been shown by anyone.
 
-    Once the sides were flipped, seats have seen both sides of all cards that were in hands, and backs of
-    those at either end of the stock, which is turned over: what they do not know lies in between.
+    Once the sides were flipped, seats have seen both sides of all cards that were in hands. All have seen the
+    back of the stock, and after a flip those at either end of it: what they do not know lies in between.
     """
     shown = {entry.event.card for entry in log if isinstance(entry.event, e.CardPlayed | e.CardTurned)}
     shown |= {entry.event.top for entry in log if isinstance(entry.event, e.SidesFlipped)}
-    blind = viewer is not None and is_flipped(log)
+    flipped = is_flipped(log)
+    blind = viewer is not None and flipped
     left = places_left(dealt, game)
+    unseen = left[1:-1] if flipped else left[viewer is None :]
     hands = [
         (seat, place)
         for seat, hand in enumerate(dealt.hands)
         for place, card in enumerate(hand)
         if seat != viewer and not blind and shown.isdisjoint(card.split("/"))
     ]
-    stock = [
-        (None, place)
-        for place in (left[1:-1] if blind else left)
-        if shown.isdisjoint(dealt.stock[place].split("/"))
-    ]
+    stock = [(None, place) for place in unseen if shown.isdisjoint(dealt.stock[place].split("/"))]
     return [*hands, *stock]
 
 

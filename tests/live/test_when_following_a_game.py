@@ -122,6 +122,24 @@ def test_a_player_is_told_what_may_be_done_whenever_that_changes(
 
 
 @FORMS
+def test_it_is_told_in_words_to_those_who_ask_for_them(
+    served: Served, game: str, anna: Caller, bas: Caller, form: str
+) -> None:
+    path = f"/games/{game}/events"
+    with (
+        Listener(served, f"{path}?say=nl", anna.token, form) as dutch,
+        Listener(served, path, anna.token, form) as plain,
+    ):
+        version = begin(game, bas)
+        for listener in (dutch, plain):
+            listener.hears_version(version)
+        assert [{**event, "sentence": None} for event in plain.events] == [
+            {**event, "sentence": None} for event in dutch.events
+        ]
+        assert "Het spel begint." in [event["sentence"] for event in dutch.events]
+
+
+@FORMS
 def test_the_end_of_the_game_ends_it_with_a_word(served: Served, game: str, anna: Caller, form: str) -> None:
     with Listener(served, f"/games/{game}/events", form=form) as listener:
         listener.hears_version(2)

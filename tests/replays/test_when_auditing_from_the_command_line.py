@@ -45,6 +45,14 @@ def test_the_exit_code_tells_good_from_bad_from_unreadable(bad: Path, unreadable
     assert run(unreadable, bad, GOOD, alone=alone).returncode == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "The game is over."), ("nl", "Het spel is afgelopen.")]
+)
+def test_a_good_game_is_told_in_words_where_that_is_asked_for(language: str, words: str) -> None:
+    assert words in run(GOOD, "--say", language).stdout
+    assert words not in run(GOOD).stdout
+
+
 def test_many_files_are_told_in_their_order_and_good_ones_in_a_line() -> None:
     files = sorted(GOLDEN.glob("*.gz"))
     found = run(*files)

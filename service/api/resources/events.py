@@ -17,6 +17,7 @@ from service.game.live.concerns import follow_player, standing
 from service.game.live.following import follow_game
 from service.game.ports import Account, GameId, PlayerId
 from service.game.reading import admit
+from service.rules.text.paragraph import Language
 
 blueprint = Blueprint("events", __name__, description="What happened, in order, and what happens now.")
 
@@ -35,24 +36,26 @@ def list_events(
     As a page of JSON; or, where Accept asks for it, as a stream that goes on while the game does. A stream
     begins with a `snapshot`, tells every event after `after` (or after `Last-Event-ID`, which comes first)
     once and in order, and ends with an `end` that says why. A `heartbeat` comes when nothing else does.
+    `legal` tells a player what may be done now, whenever that changes. With `say`, every event has a
+    `sentence` too, which tells what happened in that language; no hash covers it.
     """
     who = viewer.id if viewer else None
     after = query["after"] if last_seen is None else last_seen
     form = accepted(JSON, NDJSON, SSE)
     if form != JSON:
-        return _follow(form, game, who, after)
-    found = desk().events(game, who, after, query["limit"] + 1)
+        return _follow(form, game, who, after, query.get("say"))
+    found = desk().events(game, who, after, query["limit"] + 1, query.get("say"))
     items = found[: query["limit"]]
     following = items[-1]["version"] if len(found) > len(items) else None
     return reply({"items": items, "next": following}, headers={**PRIVATE, "Vary": "Accept, Authorization"})
 
 
-def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int) -> Response:
+def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int, say: Language | None) -> Response:
     with ExitStack() as held:
         held.enter_context(place())
         feed = held.enter_context(watcher().game(game))
         admit(feed.sheet, viewer)
-        return stream(form, follow_game(watcher(), feed, viewer, after), held.pop_all())
+        return stream(form, follow_game(watcher(), feed, viewer, after, say), held.pop_all())
 
 
 @blueprint.get("/v1/players/me/events")
@@ -64,7 +67,8 @@ def follow_my_games(caller: Account) -> Response:
 
     It begins with `game_started` for every running game, `your_turn` where that is so, and `invited` for
     every open game in which a seat is kept for the caller; the first `heartbeat` marks the end of this. From
-    then on it tells what is new.
+    then on it tells what is new. `may_react` tells, once for each chance, that the caller may lay a card,
+    call, catch or accuse out of turn.
     """
     form = accepted(NDJSON, SSE)
     with ExitStack() as held:

@@ -67,6 +67,7 @@ def _envelope(tag: str, made: type[Event]) -> Shape:
         },
         {
             "seals": {**ref("Seals"), "description": "Salted hashes of what is hidden from some."},
+            "sentence": text("The event in words, where `say` asks for it; no hash covers it."),
             "salts": {**ref("Seals"), "description": "The salts of what the reader may see."},
         },
     )

@@ -10,6 +10,7 @@ from service.bots import BOTS
 from service.game.accounts import GRANTED
 from service.game.webhooks import LONGEST_URL
 from service.rules.catalogue import RULEBOOKS
+from service.rules.text.paragraph import LANGUAGES
 
 LONGEST_NAME = 40
 MOST_SEATS = 10
@@ -139,4 +140,8 @@ class EventsQuerySchema(Schema):
         500,
         load_default=100,
         metadata={"description": "How many a page holds at most; a stream tells all."},
+    )
+    say = fields.String(
+        validate=validate.OneOf(LANGUAGES),
+        metadata={"shape": ref("Language"), "description": "Tell each event as a sentence too."},
     )

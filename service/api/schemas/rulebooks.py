@@ -102,6 +102,7 @@ def rulebook_shapes() -> dict[str, Shape]:
                 "variants": array(ref("RulebookVariant")),
             }
         ),
+        "Language": one_of(LANGUAGES),
         "VariantName": one_of(variant.name for variant in VARIANTS),
         "RulebookVariant": record(
             {

@@ -16,11 +16,14 @@ from service.game.live.messages import (
 )
 from service.game.live.watcher import Watcher
 from service.game.ports import PlayerId, StoreUnavailable
-from service.game.reading import choices_of, view_of
+from service.game.reading import choices_of, view_of, with_sentences
 from service.game.refused import Refused
+from service.rules.text.paragraph import Language
 
 
-def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: int) -> Iterator[list[Message]]:
+def follow_game(
+    watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: int, say: Language | None = None
+) -> Iterator[list[Message]]:
     """The view now, then every event after a version, those to come included, until the game is over.
 
     After the events it tells what the viewer may do then, where that has changed. A version that the log has
@@ -39,7 +42,7 @@ def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: in
         if events:
             after = events[-1]["version"]
             silence.broken()
-            yield events
+            yield events if say is None else with_sentences(feed.sheet, events, say)
             sheet = feed.sheet
             if sheet.version == after and (fresh := choices_of(sheet, viewer)) != choices:
                 choices = fresh
