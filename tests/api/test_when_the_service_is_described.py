@@ -127,7 +127,8 @@ def test_every_enum_and_every_object_that_is_nested_has_a_name() -> None:
 
 def inner(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """All schemas within a schema, apart from those it refers to."""
-    within = [*shape.get("properties", {}).values(), *shape.get("anyOf", []), shape.get("items", {})]
+    listed = [shape["items"]] if "items" in shape else []
+    within = [*shape.get("properties", {}).values(), *shape.get("anyOf", []), *listed]
     for nested in within:
         yield nested
         yield from inner(nested)

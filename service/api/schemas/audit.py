@@ -14,7 +14,7 @@ KEY = record(
 
 HEADER: dict[str, Shape] = {
     "format": {"type": "string", "const": "kaartstroom-audit-1"},
-    "scheme": one_of(SCHEMES),
+    "scheme": ref("FairnessScheme"),
     "game": STRING,
     "status": ref("FinalStatus"),
     "version": COUNT,
@@ -26,6 +26,7 @@ HEADER: dict[str, Shape] = {
 
 def audit_shapes() -> dict[str, Shape]:
     return {
+        "FairnessScheme": one_of(SCHEMES),
         "FinalStatus": one_of(("finished", "abandoned")),
         "Key": KEY,
         "Signature": record({"algorithm": STRING, "key": STRING, "value": text("64 bytes in hexadecimal.")}),
