@@ -4,6 +4,7 @@ from itertools import pairwise
 import pytest
 import redis
 
+from tests.api.contract import check_shape
 from tests.live.listener import NDJSON, SSE, Listener
 from tests.live.served import Caller, Served
 from tests.live.table import begin, move
@@ -111,6 +112,8 @@ def test_a_player_is_told_what_may_be_done_whenever_that_changes(
         hers.hears_end()
         told = [message for message in hers.messages if message["type"] == "legal"]
         assert len(told) > 1
+        for message in hers.messages:
+            check_shape({"$ref": "#/components/schemas/GameMessage"}, message)
         for one, following in pairwise(told):
             assert {**one, "version": 0} != {**following, "version": 0}
         for message in told[:-1]:

@@ -1,5 +1,6 @@
 from contextlib import ExitStack
 
+from tests.api.contract import check_shape
 from tests.live.listener import NDJSON, SSE, Listener, Message
 from tests.live.served import Caller, Served
 from tests.live.table import begin, move, to_act
@@ -88,6 +89,7 @@ def test_a_chance_to_react_is_told(served: Served, anna: Caller, bas: Caller) ->
                 told = heard[other].hears_type("may_react")
                 assert {"type": "catch_uno", "seat": owing[0]} in told["view"]["you"]["legal"]
                 assert (told["game"], told["seat"]) == (game, idle)
+                check_shape({"$ref": "#/components/schemas/PlayerMessage"}, told)
                 return
     raise AssertionError("nobody forgot to call")
 
@@ -104,6 +106,8 @@ def test_the_end_of_a_game_is_told(served: Served, anna: Caller, bas: Caller) ->
             finished = listener.hears_type("game_finished")
             assert (finished["game"], finished["status"]) == (game, "abandoned")
             assert finished["data"]["reason"] == "everyone_left"
+            for message in listener.messages:
+                check_shape({"$ref": "#/components/schemas/PlayerMessage"}, message)
 
 
 def test_it_is_for_those_who_are_signed_in(served: Served) -> None:

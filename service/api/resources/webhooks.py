@@ -33,7 +33,8 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
 
     When the bot is to act, its view is sent to this URL with POST, signed as standard-webhooks has it. The
     answer, a 200 with one of the legal commands, is its move. Without a good answer in five seconds its
-    deadline goes on. A webhook set before is replaced.
+    deadline goes on. Where the bot may react out of turn it is asked too, as `may_react`: `null` means no,
+    and the game does not wait. A webhook set before is replaced.
     """
     if caller.kind != "bot":
         raise Problem("not_a_bot")
