@@ -12,6 +12,7 @@ from typing import Any, Self
 from tests.live.served import Served
 
 Message = dict[str, Any]
+NAMED = ("snapshot", "legal", "may_react", "heartbeat", "end")
 NDJSON = "application/x-ndjson"
 SSE = "text/event-stream"
 
@@ -126,7 +127,7 @@ def _events(answer: http.client.HTTPResponse) -> Iterator[tuple[str | None, Mess
             fields[name] = value
         else:
             message = json.loads(fields["data"])
-            named = message["type"] if message["type"] in ("snapshot", "legal", "heartbeat", "end") else None
+            named = message["type"] if message["type"] in NAMED else None
             assert fields.get("event") == named
             yield fields.get("id"), message
             fields = {}

@@ -72,7 +72,7 @@ def test_a_chance_to_react_is_told(served: Served, anna: Caller, bas: Caller) ->
     game = anna.open_game(seats=3, options={"target": 5000})
     players = {player.id: player for player in (anna, bas, cas)}
     with ExitStack() as held:
-        heard = {id_: held.enter_context(Listener(served, MINE, p.token)) for id_, p in players.items()}
+        heard = {id_: held.enter_context(Listener(served, MINE, p.token, SSE)) for id_, p in players.items()}
         for guest in (bas, cas):
             guest.post(f"/games/{game}/seats")
         for _ in range(600):

@@ -2,9 +2,13 @@
 
 from service.api.blueprint import Blueprint, Decorator, Endpoint
 from service.api.schemas.shapes import Shape, ref
-from service.api.streams.formats import NDJSON, SSE
+from service.api.streams.formats import NAMED, NDJSON, SSE
 
-FORMS = {NDJSON: "One message a line.", SSE: "One message an event, as its data."}
+FORMS = {
+    NDJSON: "One message a line.",
+    SSE: "One message an event, as its data. `id:` is the version of an event of the log. `event:` is the "
+    f"type of `{'`, `'.join(NAMED)}`; other messages have none.",
+}
 
 
 def streamed(blueprint: Blueprint, component: str, description: str) -> Decorator:

@@ -13,7 +13,8 @@ JSON = "application/json"
 NDJSON = "application/x-ndjson"
 SSE = "text/event-stream"
 COME_BACK_AFTER = b"retry: 1000\n"  # milliseconds
-UNNUMBERED = ("snapshot", "legal", "heartbeat", "end")
+NAMED = ("snapshot", "legal", "may_react", "heartbeat", "end")
+"""Messages whose `event:` is their type; all others come without one, as browsers expect it."""
 
 
 def accepted(*offered: str) -> str:
@@ -35,7 +36,7 @@ def sse(messages: Iterable[Message]) -> bytes:
 def _event(message: dict[str, Any]) -> bytes:
     """Events of the log bear their version as id; only they, so that a browser resumes where it was."""
     data = b"data: %b\n\n" % orjson.dumps(message)
-    if message["type"] in UNNUMBERED:
+    if message["type"] in NAMED:
         named = b"event: %b\n%b" % (message["type"].encode(), data)
         return COME_BACK_AFTER + named if message["type"] == "snapshot" else named
     return b"id: %d\n%b" % (message["version"], data) if "hash" in message else data
