@@ -14,8 +14,9 @@ from service.rules.decide import decide
 from service.rules.draft import Draft
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.state import Game, Status
+
 
 @dataclass(frozen=True, slots=True)
 class Pairing:

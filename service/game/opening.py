@@ -15,7 +15,7 @@ from service.rules.commands import Player, TakeSeat
 from service.rules.decide import decide
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.secrecy import plain
 
 

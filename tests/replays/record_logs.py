@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from tests.fairness.recorded import known_secrets
 from tests.replays.evening import Evening
 from tests.replays.record import GAMES, HOUSE_RULES, Game

@@ -1,4 +1,4 @@
-"""Logs of every revision, as a store holds them: what is over verifies; what runs goes on and verifies too."""
+"""Logs of every revision, as a store holds them: what is over verifies, and what runs goes on."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,8 @@ import pytest
 
 from service.rules.catalogue import RULEBOOKS
 from service.rules.events import EVENTS
-from service.rules.revisions import EARLIER, LATEST
+from service.rules.revisions import EARLIER
+from service.rules.ruleset import LATEST
 from tests.replays.evening import PEOPLE, Evening
 from tests.replays.stored_logs import FILES, FOLDER, audited, name_of, opened, stored
 
