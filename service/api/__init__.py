@@ -1,15 +1,12 @@
 """The HTTP face of the service."""
 
-from collections.abc import Callable
-from typing import Any
-
 from flask import Flask, request
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from service.api.body import LARGEST_BODY, bound
 from service.api.browsers import guard_browsers
 from service.api.context import Context
 from service.api.document import add_api, described
-from service.api.express import Express
 from service.api.limits import limit_requests
 from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
@@ -20,14 +17,8 @@ from service.bootstrap import Services, build
 from service.settings import Settings
 
 
-class App(Flask):
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """Nothing here is a coroutine, and Flask would look again at every call of every function."""
-        return func
-
-
 def create_app(services: Services | None = None) -> Flask:
-    app = App(__name__, static_folder=None)
+    app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1  # werkzeug cuts a chunked body off here, silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
@@ -41,7 +32,8 @@ def create_app(services: Services | None = None) -> Flask:
     services = services or build(Settings.from_env())
     places = Places(services.settings.streams, services.settings.streams_each)
     Context(services, described(api), places).attach(app)
-    app.wsgi_app = Express(app.wsgi_app, services)  # type: ignore[method-assign]
+    if proxies := services.settings.trusted_proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app
 
 

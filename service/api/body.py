@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 import marshmallow as ma
 import orjson
 from flask import request
+from gevent import Timeout
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
@@ -16,6 +17,8 @@ from service.api.problems import Problem
 from service.api.schemas.fields import TaggedUnion
 
 LARGEST_BODY = 64 * 1024
+READ_WITHIN = 10.0
+"""Seconds for a whole body to come."""
 LARGEST_REMEMBERED = 256
 MOST_REMEMBERED = 4096
 Endpoint = Callable[..., Any]
@@ -24,6 +27,10 @@ Endpoint = Callable[..., Any]
 def bound(length: int) -> None:
     if length > LARGEST_BODY:
         raise Problem("body_too_large", "Send at most 64 KiB.")
+
+
+class BodyTooSlow(Exception):
+    """Not an OSError, which werkzeug would take for a client that has gone."""
 
 
 class StrictParser(FlaskParser):
@@ -89,7 +96,8 @@ class BodyReader:
 def received() -> bytes:
     """Servers have exceptions of their own for bodies that are garbled, cut short, or never come."""
     try:
-        return request.get_data()
+        with Timeout(READ_WITHIN, BodyTooSlow):
+            return request.get_data()
     except HTTPException:
         raise
     except Exception as error:

@@ -112,10 +112,7 @@ class Desk:
         command_id: str,
         *,
         if_version: int | None = None,
-        at_once: bool = False,
     ) -> Answer:
-        """`at_once`: only if little has to be read for it; if not it raises `TakesLong`, and does nothing."""
-
         def act(sheet: Sheet) -> list[Event]:
             seat = seat_at(sheet, caller)
             if if_version is not None and if_version != sheet.version:
@@ -123,8 +120,7 @@ class Desk:
             return decide(sheet.game, seat, command, sheet.luck).events
 
         content = {**command_json(command), "by": caller.id}
-        order = Order(game, command_id, content, act, at_once=at_once)
-        return answer(self._handler.handle(order), caller.id)
+        return self._do(game, caller, command_id, content, act)
 
     def _do(
         self,
@@ -173,14 +169,6 @@ class Desk:
 
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
-
-    def at_hand(self, game: GameId) -> bool:
-        """Whether little of the game would have to be read to know where it stands."""
-        return self._handler.at_hand(game)
-
-    def version(self, game: GameId, viewer: PlayerId | None) -> int:
-        """Where the game stands."""
-        return self._admitted(game, viewer).version
 
     def news(
         self, game: GameId, viewer: PlayerId | None, known: int | None

@@ -39,7 +39,6 @@ class Order:
     """A command on its way: its id, and what it asks, so that an id used for something else is noticed.
 
     `hold`: who gives the order plays on in the game, so for that many milliseconds nobody need be woken.
-    `at_once`: who gives it holds up others, and rather gives it again elsewhere than have much read for it.
     """
 
     game: GameId
@@ -47,15 +46,10 @@ class Order:
     content: dict[str, Any]
     decide: Decision
     hold: int = 0
-    at_once: bool = False
 
     @property
     def fingerprint(self) -> str:
         return sha256(canonical(self.content)).hexdigest()[:16]
-
-
-class TakesLong(Exception):
-    """What was to be done at once was done before, or needs a game that is not at hand."""
 
 
 @record
@@ -82,12 +76,12 @@ class Handler:
         self._cache = Cache()
 
     def handle(self, order: Order) -> Done:
-        sheet = self._cache.get(order.game) or self._read_for(order)
+        sheet = self._cache.get(order.game) or self.load(order.game)
         for _ in range(TRIES):
             try:
                 events = order.decide(sheet)
             except (Refusal, Refused) as refusal:
-                if not order.at_once and (done := self._done_before(order)) is not None:
+                if (done := self._done_before(order)) is not None:
                     return done
                 latest = self.load(order.game)
                 if latest.version == sheet.version:
@@ -151,27 +145,17 @@ class Handler:
     def nudge(self, sheet: Sheet) -> None:
         self._nudge(sheet.id, sheet.version)
 
-    def _read_for(self, order: Order) -> Sheet:
-        if order.at_once:
-            raise TakesLong
-        return self.load(order.game)
-
     def _done_before(self, order: Order) -> Done | None:
         found = self._log.find(order.game, order.id)
         return None if found is None else self._again(order, found)
 
     def _again(self, order: Order, found: Repeated) -> Done:
         """The answer that the command had the first time."""
-        if order.at_once:
-            raise TakesLong
         if found.fingerprint != order.fingerprint:
             raise key_reused()
         before = self.at_version(order.game, found.first - 1)
         recorded = self.recorded(order.game, found.first - 1, found.last - found.first + 1)
         return Done(before.advanced(recorded), before.head, recorded, repeated=True)
-
-    def at_hand(self, game: GameId) -> bool:
-        return self._cache.get(game) is not None
 
     def load(self, game: GameId) -> Sheet:
         """The latest sheet of a game that exists."""
