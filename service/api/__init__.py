@@ -1,18 +1,16 @@
 """The HTTP face of the service."""
 
-from flask import Flask, request
+from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from service.api.body import LARGEST_BODY, bound
-from service.api.browsers import guard_browsers
+from service.api.body import LARGEST_BODY
 from service.api.context import Context
 from service.api.document import add_api, described
-from service.api.limits import limit_requests
+from service.api.hooks import add_hooks
 from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
 from service.api.replies import OrjsonProvider
 from service.api.streams.places import Places
-from service.api.watch import watch_requests
 from service.bootstrap import Services, build
 from service.settings import Settings
 
@@ -22,10 +20,7 @@ def create_app(services: Services | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1  # werkzeug cuts a chunked body off here, silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
-    watch_requests(app)
-    app.before_request(_bound_the_body)
-    guard_browsers(app)
-    limit_requests(app)
+    add_hooks(app)
     api = add_api(app)
     app.register_blueprint(pages)
     handle_problems(app)
@@ -35,7 +30,3 @@ def create_app(services: Services | None = None) -> Flask:
     if proxies := services.settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app
-
-
-def _bound_the_body() -> None:
-    bound(request.content_length or 0)

@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from redis import Redis
-from redis.exceptions import NoScriptError
+from redis.exceptions import NoScriptError, ResponseError
 from redis.typing import EncodableT
 
 LARGEST_BATCH = 256
@@ -48,11 +48,11 @@ class SharedPipeline:
     """The first caller sends. Callers that come while it waits for Redis form the next batch.
 
     There is no thread of its own: one caller of each batch sends it for the others, then wakes them and
-    hands over to a caller of the next batch. A lone caller pays for a pipeline of one command.
+    hands over to a caller of the next batch. The connection is kept, and opened anew after it broke.
     """
 
     def __init__(self, redis: Redis) -> None:
-        self._redis = redis
+        self._connection: Any = redis.connection_pool.make_connection()
         self._lock = Lock()
         self._waiting: list[Request] = []
         self._sending = False
@@ -87,6 +87,9 @@ class SharedPipeline:
         except Exception as error:  # noqa: BLE001  # each caller of the batch raises it
             for request in batch:
                 request.replies = error
+        except BaseException:
+            self._connection.disconnect()  # replies to this batch may still come
+            raise
         finally:
             self._hand_over()
             for request in batch:
@@ -100,13 +103,24 @@ class SharedPipeline:
             heir.woken.release()
 
     def _exchange(self, batch: Sequence[Request]) -> None:
-        pipeline = self._redis.pipeline(transaction=False)
-        for request in batch:
-            for command in request.commands:
-                pipeline.execute_command(*command)  # type: ignore[no-untyped-call]
-        replies = iter(pipeline.execute(raise_on_error=False))
+        commands = [command for request in batch for command in request.commands]
+        replies = iter(self._connection.retry.call_with_retry(lambda: self._round_trip(commands), self._drop))
         for request in batch:
             request.replies = [next(replies) for _ in request.commands]
+
+    def _round_trip(self, commands: Sequence[Command]) -> list[Any]:
+        """Errors that Redis replies with are among the replies; any other ends the connection."""
+        self._connection.send_packed_command(self._connection.pack_commands(commands), check_health=False)
+        return [self._reply() for _ in commands]
+
+    def _reply(self) -> Any:
+        try:
+            return self._connection.read_response()
+        except ResponseError as error:
+            return error
+
+    def _drop(self, _: Exception) -> None:
+        self._connection.disconnect()
 
 
 def _checked(replies: list[Any] | Exception | None) -> list[Any]:

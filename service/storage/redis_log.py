@@ -11,9 +11,8 @@ from service.storage.listing import Wanted
 from service.storage.pipeline import Script, SharedPipeline
 
 DAY = 24 * 60 * 60
-Entries = list[tuple[bytes, dict[bytes, bytes]]]
-"""Of a stream, as redis-py tells them: an id, and the one field."""
-FIELD = b"e"  # as in append.lua
+Entries = list[tuple[bytes, tuple[bytes, bytes]]]
+"""Of a stream, as Redis sends them: an id, and the name and value of the one field."""
 APPEND, LEASE = Script.named("append"), Script.named("lease")
 
 
@@ -32,7 +31,7 @@ class RedisLog:
             case [b"repeated", receipt]:
                 return _repeated(receipt)
             case [b"conflict", tail]:
-                return Conflict(tuple(_numbered(_from_script(tail), batch.expected)))
+                return Conflict(tuple(_numbered(tail, batch.expected)))
             case _:
                 assert_never(answer)
 
@@ -146,15 +145,10 @@ def _version(entry_id: bytes) -> int:
     return int(entry_id.partition(b"-")[0])
 
 
-def _from_script(entries: list[tuple[bytes, list[bytes]]]) -> Entries:
-    """A script answers with names and values in one list."""
-    return [(entry_id, {name: value}) for entry_id, (name, value) in entries]
-
-
 def _numbered(entries: Entries, after: int) -> list[tuple[int, bytes]]:
     numbered = []
-    for version, (entry_id, fields) in enumerate(entries, after + 1):
+    for version, (entry_id, (_, entry)) in enumerate(entries, after + 1):
         if entry_id != b"%d-0" % version:
             raise LogCorrupt(f"the log has {entry_id.decode()} where version {version} should be")
-        numbered.append((version, fields[FIELD]))
+        numbered.append((version, entry))
     return numbered
