@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import marshmallow as ma
 import orjson
-from flask import request
+from flask import Request, request
 from gevent import Timeout
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
@@ -41,8 +41,15 @@ class StrictParser(FlaskParser):
 
     DEFAULT_UNKNOWN_BY_LOCATION: Mapping[str, str | None] = {"query": ma.RAISE}  # type: ignore[assignment]
 
-    def use_args(self, schema: ma.Schema, *, location: str, **_: Any) -> Callable[[Endpoint], Endpoint]:  # type: ignore[override]
-        read = BodyReader(schema) if location == "json" else self._query_reader(schema)
+    def use_args(
+        self,
+        argmap: Any,
+        req: Request | None = None,  # noqa: ARG002  # as webargs has it; never given by flask-smorest
+        *,
+        location: str | None = None,
+        **_: Any,
+    ) -> Callable[[Endpoint], Endpoint]:
+        read = BodyReader(argmap) if location == "json" else self._query_reader(argmap)
 
         def decorate(endpoint: Endpoint) -> Endpoint:
             @wraps(endpoint)
