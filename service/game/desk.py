@@ -8,7 +8,7 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
-from service.game.handle import Clock, Handler, Hooked, Nudge, Order, no_hurry, nobody
+from service.game.handle import Clock, GiveWay, Handler, Hooked, Nudge, Order, no_hurry, no_others, nobody
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -40,12 +40,13 @@ class Desk:
         nudge: Nudge = no_hurry,
         hooked: Hooked = nobody,
         late: Callable[[int], None] = lambda _: None,
+        give_way: GiveWay = no_others,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
         self._late = late
-        self._handler = Handler(log, codec, clock, nudge, hooked)
+        self._handler = Handler(log, codec, clock, nudge, hooked, give_way)
 
     # --- commands ----------------------------------------------------------------------------------
 
@@ -170,6 +171,10 @@ class Desk:
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
 
+    def version(self, game: GameId, viewer: PlayerId | None) -> int:
+        """Where the game stands."""
+        return self._admitted(game, viewer).version
+
     def news(
         self, game: GameId, viewer: PlayerId | None, known: int | None
     ) -> tuple[int, dict[str, Any] | None]:
@@ -193,7 +198,7 @@ class Desk:
     def audit(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         """Of a game that is over: all that an auditor needs but the signature."""
         sheet = self._admitted(game, viewer)
-        return audit_document(sheet, self._handler.recorded(game, 0, sheet.version) if sheet.over else [])
+        return audit_document(sheet, self._handler.each(game) if sheet.over else [])
 
     def games(
         self,

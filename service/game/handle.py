@@ -1,11 +1,11 @@
 """Load, decide, append; and again when the game has moved on meanwhile."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any
 
 from service.fairness.canonical import canonical
-from service.game.cache import Cache
+from service.game.cache import EVERY, Cache, Snapshots
 from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
 from service.game.refused import Refused, key_reused
 from service.game.seals import sealed
@@ -23,11 +23,19 @@ Nudge = Callable[[GameId, int], None]
 """Told of a game that is due right after an append, to save the wait for the clock. It may forget."""
 Hooked = Callable[[PlayerId], bool]
 """Whether a player is to be asked for its moves."""
+GiveWay = Callable[[], None]
+"""Called in the middle of long computations, so that they can be interrupted for others."""
 TRIES = 50
+PAGE = 200
+"""Events that are opened, sealed or rendered at a time, which takes some 10 ms."""
 
 
 def no_hurry(_game: GameId, _version: int) -> None:
     """The clock comes by anyway."""
+
+
+def no_others() -> None:
+    """For processes that do one thing at a time."""
 
 
 def nobody(_player: PlayerId) -> bool:
@@ -66,14 +74,21 @@ class Handler:
     """The common path of a command is one round trip: decided on the cached sheet, appended to it."""
 
     def __init__(
-        self, log: EventLog, codec: Codec, clock: Clock, nudge: Nudge = no_hurry, hooked: Hooked = nobody
+        self,
+        log: EventLog,
+        codec: Codec,
+        clock: Clock,
+        nudge: Nudge = no_hurry,
+        hooked: Hooked = nobody,
+        give_way: GiveWay = no_others,
     ) -> None:
         self._log = log
         self._codec = codec
         self._clock = clock
         self._nudge = nudge
         self._hooked = hooked
-        self._cache = Cache()
+        self._give_way = give_way
+        self._cache, self._snapshots = Cache(), Snapshots()
 
     def handle(self, order: Order) -> Done:
         sheet = self._cache.get(order.game) or self.load(order.game)
@@ -159,8 +174,7 @@ class Handler:
 
     def load(self, game: GameId) -> Sheet:
         """The latest sheet of a game that exists."""
-        sheet = self._cache.get(game) or Sheet(game, Game())
-        fresh = self._read_into(sheet, self._log.read(game, sheet.version))
+        fresh = self._read_on(self._cache.get(game) or Sheet(game, Game()))
         if not fresh.version:
             raise Refused("no_such_game", "There is no game with this id; see GET /v1/games.")
         self._cache.put(fresh)
@@ -168,7 +182,29 @@ class Handler:
 
     def at_version(self, game: GameId, version: int) -> Sheet:
         """The sheet as it was then."""
-        return self._read_into(Sheet(game, Game()), self._log.read(game, 0, version) if version else [])
+        return self._read_on(self._snapshots.before(game, version) or Sheet(game, Game()), version)
+
+    def _read_on(self, sheet: Sheet, until: int | None = None) -> Sheet:
+        """The sheet with the log after it folded in, up to a version. Others get their turn between pages."""
+        while until is None or sheet.version < until:
+            size = EVERY - sheet.version % EVERY
+            wanted = size if until is None else min(size, until - sheet.version)
+            entries = self._log.read(sheet.id, sheet.version, wanted)
+            sheet = self._read_into(sheet, entries)
+            if len(entries) < size:
+                return sheet
+            self._snapshots.put(sheet)
+            self._give_way()
+        return sheet
+
+    def each(self, game: GameId) -> Iterator[Recorded]:
+        """All events, oldest first. Others get their turn between pages, whatever is done with them."""
+        page, after = self.recorded(game, 0, PAGE), 0
+        while page:
+            yield from page
+            after = page[-1].version
+            self._give_way()
+            page = self.recorded(game, after, PAGE)
 
     def recorded(self, game: GameId, after: int, limit: int | None) -> list[Recorded]:
         return [self._codec.decode(version, entry) for version, entry in self._log.read(game, after, limit)]
