@@ -4,6 +4,7 @@ from gevent import monkey
 
 monkey.patch_all()  # before anything else is imported, so that all of it waits without blocking others
 
+import gc
 import os
 import shutil
 import sys
@@ -62,6 +63,8 @@ def post_worker_init(worker: Worker) -> None:
     """Streams end when the process is told to stop: gunicorn would wait for them."""
     services: Services = worker.wsgi.extensions[KEY].services
     services.watcher.stopping = lambda: not worker.alive
+    gc.collect()
+    gc.freeze()  # what is there for good need not be looked through again and again while others wait
 
 
 def child_exit(_: Arbiter, worker: Worker) -> None:
