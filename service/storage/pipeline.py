@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Any
 
 from redis import Redis
+from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import NoScriptError, ResponseError
 from redis.typing import EncodableT
 
@@ -85,10 +86,10 @@ class SharedPipeline:
         try:
             self._exchange(batch)
         except Exception as error:  # noqa: BLE001  # each caller of the batch raises it
-            for request in batch:
-                request.replies = error
-        except BaseException:
-            self._connection.disconnect()  # replies to this batch may still come
+            _fail(batch, error)
+        except BaseException:  # the caller that sends for all is being ended; its replies may still come
+            self._connection.disconnect()
+            _fail(batch, Disconnected("The process is stopping."))
             raise
         finally:
             self._hand_over()
@@ -121,6 +122,11 @@ class SharedPipeline:
 
     def _drop(self, _: Exception) -> None:
         self._connection.disconnect()
+
+
+def _fail(batch: Sequence[Request], error: Exception) -> None:
+    for request in batch:
+        request.replies = error
 
 
 def _checked(replies: list[Any] | Exception | None) -> list[Any]:

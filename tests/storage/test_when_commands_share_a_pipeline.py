@@ -104,3 +104,36 @@ def test_more_than_the_connection_takes_at_once_arrives_all_the_same(pipeline: S
         replies = callers.map(lambda number: pipeline.ask("SET", f"large:{number}", large), range(20))
         assert set(replies) == {b"OK"}
     assert pipeline.ask("STRLEN", "large:19") == 1_000_000
+
+
+class Killed(BaseException):
+    """As gevent ends a greenlet."""
+
+
+def test_those_it_was_to_send_for_are_told_when_a_caller_is_ended(
+    pipeline: SharedPipeline, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others: list[object] = []
+
+    def other() -> None:
+        try:
+            others.append(pipeline.ask("ECHO", "other"))
+        except Disconnected as error:
+            others.append(error)
+
+    waiting = [Thread(target=other) for _ in range(3)]
+
+    def end(_: object) -> None:
+        monkeypatch.undo()
+        for each in waiting:
+            each.start()
+        while len(pipeline._waiting) < len(waiting):
+            time.sleep(0.001)
+        raise Killed
+
+    monkeypatch.setattr(pipeline, "_round_trip", end)
+    with pytest.raises(Killed):
+        pipeline.ask("PING")
+    for each in waiting:
+        each.join(10)
+    assert others == [b"other"] * 3
