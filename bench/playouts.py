@@ -15,6 +15,7 @@ from service.rules.draft import Draft
 from service.rules.events import GameCreated
 from service.rules.evolve import fold
 from service.rules.legal import legal
+from service.rules.revisions import LATEST
 from service.rules.state import Game
 
 SEATS = 4
@@ -32,9 +33,15 @@ class PlainLuck:
     def open(self, number: int) -> str:
         return str(number)
 
+    def seat_seed(self, seat: int) -> str:
+        return str(seat)
+
 
 def dealt(luck: PlainLuck) -> Draft:
-    game = fold(Game(), [GameCreated(RULES, SEATS, "0", private=False, turn_seconds=0, commitment="")])
+    created = GameCreated(
+        RULES, SEATS, "0", private=False, turn_seconds=0, commitment="", scheme="", revision=LATEST
+    )
+    game = fold(Game(), [created])
     table = Draft(game, luck)
     for seat in range(SEATS):
         act(table, None, TakeSeat(Player(str(seat), str(seat)), "", chosen=False))

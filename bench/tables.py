@@ -7,7 +7,7 @@ from service.game.desk import Desk, NewGame
 from service.game.handle import Handler, Order
 from service.game.ports import Account, GameId, PlayerId
 from service.game.sheet import Sheet
-from service.rules.commands import CallUno, CatchUno, Challenge, MissDeadline, Say, TableCommand
+from service.rules.commands import CallUno, CatchUno, Challenge, MissDeadline, TableCommand
 from service.rules.decide import decide
 from service.rules.events import Event
 from service.rules.legal import legal
@@ -15,7 +15,7 @@ from service.rules.state import Game
 
 ADA = Account(PlayerId("ada"), "Ada", "human", 0)
 BEN = Account(PlayerId("ben"), "Ben", "human", 0)
-NOT_A_TURN = (CallUno, CatchUno, Challenge, Say)
+NOT_A_TURN = (CallUno, CatchUno, Challenge)
 NUMBERS = count()
 
 

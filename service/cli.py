@@ -19,6 +19,9 @@ URL = click.option(
     show_default="http://127.0.0.1:PORT",
     help="Where the service is.",
 )
+OPTION = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="As in target=200; repeatable."
+)
 TOKEN = click.option("--token", envvar="KAARTSTROOM_TOKEN", help="Who you are, if you have played before.")
 
 
@@ -65,7 +68,8 @@ def up(parent: int | None) -> None:
 @click.option("--rulebook", default="classic", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 10), help="As many as there are players, unless told.")
 @click.option("--bots", default="0", metavar="NUMBER|NAMES", help="How many bots play along, or which.")
-@click.option("--target", type=click.IntRange(min=1), help="Points that win the game.")
+@OPTION
+@click.option("--target", type=click.IntRange(min=1), help="Points that win the game: --option target=N.")
 @click.option("--auto", is_flag=True, help="Play the first legal command, always.")
 def play(  # noqa: PLR0913 -- one for each option
     *,
@@ -76,15 +80,17 @@ def play(  # noqa: PLR0913 -- one for each option
     rulebook: str,
     seats: int | None,
     bots: str,
+    options: tuple[str, ...],
     target: int | None,
     auto: bool,
 ) -> None:
     """Sit at a table in this terminal."""
-    from service.terminal.lobby import Wishes
+    from service.terminal.lobby import Wishes, option
     from service.terminal.play import play as sit_down
 
     with plainly(NoAnswer, Refusal, ValueError):
-        wishes = Wishes(rulebook, seats, bots, target)
+        chosen = dict(map(option, options)) | ({} if target is None else {"target": target})
+        wishes = Wishes(rulebook, seats, bots, chosen)
         sit_down(Client(url, token), called_as(), name, join, wishes, auto=auto)
 
 
@@ -167,9 +173,7 @@ def replay(
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=1000, show_default=True)
 @click.option("--rulebook", default="classic", show_default=True)
 @click.option("--seats", type=int, help="Two for each bot, unless told.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="As in target=200; repeatable."
-)
+@OPTION
 @click.option("--seed", type=int, default=1, show_default=True, help="Another one gives other games.")
 @click.option(
     "--output", type=click.Path(dir_okay=False, path_type=Path), default="arena.csv", show_default=True
@@ -191,11 +195,14 @@ def arena(
     """
     from rich.console import Console
 
-    from service.arena.contest import Nonsense, contest, option
+    from service.arena.contest import Nonsense, contest
     from service.arena.run import run
+    from service.terminal.lobby import option
 
+    with plainly(ValueError):
+        chosen = dict(map(option, options))
     with plainly(Nonsense, OSError):
-        pairing = contest(tuple(bots.split(",")), rulebook, seats, dict(map(option, options)), seed)
+        pairing = contest(tuple(bots.split(",")), rulebook, seats, chosen, seed)
         finished = run(pairing, games, output, Console(), Console(stderr=True))
     sys.exit(0 if finished else 130)
 
@@ -254,6 +261,17 @@ def openapi(output: IO[str]) -> None:
     from service.api.document import document
 
     output.write(json.dumps(document(), indent=2, ensure_ascii=False) + "\n")
+
+
+@main.command()
+@click.option(
+    "--output", type=click.File("w", lazy=True), default="-", help="A file; the screen unless told."
+)
+def rules(output: IO[str]) -> None:
+    """Write the reference of all rules by their ids."""
+    from service.rules.text.reference import reference
+
+    output.write(reference())
 
 
 if __name__ == "__main__":

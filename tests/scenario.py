@@ -21,8 +21,8 @@ from service.rules.draft import Draft
 from service.rules.evolve import fold
 from service.rules.legal import legal
 from service.rules.refusals import Refusal
+from service.rules.revisions import LATEST
 from service.rules.state import Game
-from service.rules.view import listed
 
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
 catch, accuse, say, objects = c.CatchUno, c.AccuseWrongCard, c.Say, c.Object
@@ -52,6 +52,9 @@ class NoLuck:
 
     def open(self, number: int) -> str:
         return f"seed {number}"
+
+    def seat_seed(self, seat: int) -> str:
+        return f"seed of seat {seat}"
 
 
 class Table:
@@ -98,7 +101,7 @@ class Table:
 
     def legal(self, seat: int) -> list[dict[str, Any]]:
         """What the seat may send, but for talk."""
-        return [form for form in map(listed, legal(self.game, seat)) if form["type"] not in ("say", "object")]
+        return [form for form in map(c.command_json, legal(self.game, seat)) if form["type"] != "object"]
 
     def offers(self, seat: int) -> list[str]:
         """The same in words; each of it must be accepted."""
@@ -121,6 +124,7 @@ def deal(
     out: tuple[int, ...] = (),
     bots: tuple[int, ...] = (),
     luck: NoLuck | None = None,
+    revision: int = LATEST,
     **options: Any,
 ) -> Table:
     """A table right after the deal: hands by seat, the card to be turned up, the stock under it.
@@ -134,14 +138,14 @@ def deal(
     rules = rules_for(rulebook, options, len(players))
     dealer = len(players) - 1 if dealer is None else dealer
     opening: list[e.Event] = [
-        e.GameCreated(rules, len(players), "p0", False, 60, "commitment"),
+        e.GameCreated(rules, len(players), "p0", False, 60, "commitment", "", revision),
         *(e.SeatTaken(seat, player, f"seed {seat}", True) for seat, player in enumerate(players)),
         e.GameStarted(players),
         e.DealerDrawn((), dealer),
     ]
     if scores is not None:
         nothing = tuple(() for _ in players)
-        opening.append(e.RoundEnded(None, nothing, (0,) * len(players), scores, ""))
+        opening.append(e.RoundEnded(0, nothing, (0,) * len(players), scores, ""))
     opening += [e.SeatEliminated(seat, len(players) - at) for at, seat in enumerate(out)]
     opening.append(e.RoundDealt(1, dealer, Side.LIGHT, tuple(map(cards, hands)), cards(f"{top} {stock}")))
     table = Table(*opening)

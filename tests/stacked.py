@@ -6,6 +6,7 @@ from service.rules import commands as c
 from service.rules import events as e
 from service.rules.cards import Card, Hand
 from service.rules.catalogue import rules_for
+from service.rules.revisions import LATEST
 from service.rules.state import Game
 from tests.scenario import NoLuck, Table
 
@@ -38,7 +39,7 @@ def sits(name: str, seat: int | None = None) -> c.TakeSeat:
 
 def open_table(seats: int, rulebook: str = "classic", **options: Any) -> Table:
     rules = rules_for(rulebook, options, seats)
-    return Table(e.GameCreated(rules, seats, "anna", False, 60, "commitment"))
+    return Table(e.GameCreated(rules, seats, "anna", False, 60, "commitment", "", LATEST))
 
 
 def begun(seats: int, rulebook: str = "classic", luck: NoLuck | None = None, **options: Any) -> Table:

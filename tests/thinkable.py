@@ -6,7 +6,7 @@ from dataclasses import replace
 from service.rules import commands as c
 from service.rules.cards import Color, fronts
 from service.rules.decide import decide
-from service.rules.legal import OBJECT, SAY, legal
+from service.rules.legal import legal
 from service.rules.refusals import Refusal
 from tests.scenario import Table
 
@@ -14,13 +14,14 @@ COLORS = (None, *Color)
 
 
 def thinkable(table: Table, seat: int) -> Iterator[c.TableCommand]:
-    """All that the seat could think of sending, but for talk."""
+    """All that the seat could think of sending, but for remarks."""
     seats = range(len(table.game.players))
     yield from (c.DrawCard(), c.KeepCard())
     yield from (c.Challenge(), c.CallUno())
     yield from map(c.NameColor, Color)
     yield from map(c.CatchUno, seats)
     yield from map(c.AccuseWrongCard, seats)
+    yield from map(c.Object, range(table.game.remark_count + 2))
     for code in dict.fromkeys(fronts(table.game.hands[seat], table.game.side)):
         for color in COLORS:
             for swap in (None, *seats):
@@ -38,7 +39,7 @@ def accepted(table: Table, seat: int, command: c.TableCommand) -> bool:
 
 def listed(table: Table, seat: int) -> set[c.TableCommand]:
     """The call of UNO that comes with a play may be dropped."""
-    offered = set(legal(table.game, seat)) - {SAY, OBJECT}
+    offered = set(legal(table.game, seat))
     return offered | {replace(command, uno=False) for command in offered if isinstance(command, c.PlayCard)}
 
 

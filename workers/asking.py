@@ -19,7 +19,7 @@ HELD = 10_000
 
 OUTSIDE = "webhook"
 """All bots of other people are counted under one name; the logs tell them apart."""
-TALK = ("say", "object")
+OBJECT = "object"
 
 logger = logging.getLogger(__name__)
 
@@ -75,7 +75,8 @@ def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[
 def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
     """The legal command that the answer means, in our words; `uno` may be left out, nulls count as left out.
 
-    Talk cannot come this way. What Python takes for equal, such as `true`, `1` and `1.0`, differs here.
+    A remark is not listed, and an objection is no move. What Python takes for equal, such as `true`, `1`
+    and `1.0`, differs here.
     """
     try:
         answer = json.loads(told)
@@ -86,7 +87,7 @@ def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
         for legal in view["you"]["legal"]:
             quiet = {name: value for name, value in legal.items() if name != "uno"}
             for command in (legal, quiet):
-                if legal["type"] not in TALK and written(command) == meant:
+                if legal["type"] != OBJECT and written(command) == meant:
                     return command
     raise NotPosted("the answer is none of the legal commands")
 

@@ -13,6 +13,7 @@ from service.game.desk import Desk, milliseconds
 from service.game.handle import Handler
 from service.game.sheet import Pen, Recorded, Sheet
 from service.rules.events import Event
+from service.rules.secrecy import data_of
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
@@ -47,6 +48,7 @@ def rate(commands: int) -> float:
 def unproven(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
     pen, recorded = Pen(sheet), []
     for version, event in enumerate(events, sheet.version + 1):
-        pen.note(event, at)
-        recorded.append(Recorded(version, at, pen.game.round, pen.game.side, event, START))
+        data = data_of(event)
+        pen.note(event, at, data)
+        recorded.append(Recorded.of(version, at, pen.game.round, pen.game.side, event, data, START))
     return recorded, pen.sheet_at(recorded[-1])

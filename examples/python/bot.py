@@ -57,8 +57,10 @@ class Service:
             time.sleep(0.5)
 
 
-def choose(legal: list[Any]) -> Any:
-    return next(command for wish in WISHES for command in legal if command["type"] == wish)
+def choose(you: Any) -> Any:
+    """No wrong card (`you.wrong`): it may be laid at some tables, but whoever notices it can accuse us."""
+    right = [command for command in you["legal"] if command.get("card") not in you["wrong"]]
+    return next(command for wish in WISHES for command in right if command["type"] == wish)
 
 
 def play(service: Service, game: str) -> Any:
@@ -69,7 +71,7 @@ def play(service: Service, game: str) -> Any:
             if view["status"] in {"finished", "abandoned"}:
                 return view
         elif news["type"] == "your_turn":
-            service.call("POST", f"/games/{news['game']}/commands", choose(news["view"]["you"]["legal"]))
+            service.call("POST", f"/games/{news['game']}/commands", choose(news["view"]["you"]))
         elif news["type"] == "game_finished" and news["game"] == game:
             return service.call("GET", f"/games/{game}")
     return None

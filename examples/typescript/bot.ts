@@ -76,10 +76,11 @@ async function* news(): AsyncGenerator<News | null> {
   }
 }
 
+/** No wrong card (`you.wrong`): it may be laid at some tables, but whoever notices it can accuse us. */
 function choose(view: View): Schemas["Command"] {
-  const legal = view.you?.legal ?? [];
-  const chosen = WISHES.map((wish) => legal.find((command) => command.type === wish)).find(Boolean);
-  return chosen as Schemas["Command"];
+  const { legal, wrong } = view.you!;
+  const right = legal.filter((command) => !("card" in command && wrong.includes(command.card)));
+  return WISHES.map((wish) => right.find((command) => command.type === wish)).find(Boolean)!;
 }
 
 async function look(game: string): Promise<View> {

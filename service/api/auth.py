@@ -48,8 +48,7 @@ def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
 
 def require_caller(account: Account | None) -> Account:
     if account is None:
-        detail = "Send the token of POST /v1/players as Authorization: Bearer TOKEN."
-        raise Problem("token_missing", detail, headers={"WWW-Authenticate": CHALLENGE})
+        raise Problem("token_missing", headers={"WWW-Authenticate": CHALLENGE})
     return account
 
 
@@ -58,12 +57,12 @@ def caller(scope: str | None = None) -> Account | None:
         return None
     if (known := identified()) is None:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="invalid_token"'}
-        raise Problem("token_invalid", "Send a token of this service, or sign up again.", headers=headers)
+        raise Problem("token_invalid", headers=headers)
     account, token = known
     wanted = scope or ("read" if request.method in {"GET", "HEAD"} else "play")
     if wanted not in token.scopes:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="insufficient_scope", scope="{wanted}"'}
-        raise Problem("scope_missing", f"This takes a token with the scope `{wanted}`.", headers=headers)
+        raise Problem("scope_missing", headers=headers, scope=wanted)
     return account
 
 

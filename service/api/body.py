@@ -26,7 +26,7 @@ Endpoint = Callable[..., Any]
 
 def bound(length: int) -> None:
     if length > LARGEST_BODY:
-        raise Problem("body_too_large", "Send at most 64 KiB.")
+        raise Problem("body_too_large")
 
 
 class BodyTooSlow(Exception):
@@ -84,7 +84,7 @@ class BodyReader:
         if not raw and request.content_type is None:
             return self._check({})
         if request.mimetype != "application/json":
-            raise Problem("unsupported_media_type", "Send the body as application/json.")
+            raise Problem("unsupported_media_type")
         return self.read(raw)
 
     def read(self, raw: bytes) -> Mapping[str, Any]:
@@ -108,12 +108,11 @@ def received() -> bytes:
     except HTTPException:
         raise
     except Exception as error:
-        detail = "The body did not come whole; send it with its Content-Length, or in well-formed chunks."
-        raise Problem("malformed_json", detail) from error
+        raise Problem("malformed_json", "cut_short") from error
 
 
 def _invalid(code: str, messages: Mapping[Any, Any]) -> Problem:
-    return Problem(code, "Correct the fields named in errors.", errors=flat(messages))
+    return Problem(code, errors=flat(messages))
 
 
 def parse_json(raw: bytes) -> Any:
@@ -122,7 +121,7 @@ def parse_json(raw: bytes) -> Any:
         orjson.loads(raw)  # refuses NaN, lone surrogates, other encodings, and nesting without end
         return json.loads(raw, object_pairs_hook=_each_name_once, parse_float=_number)
     except (ValueError, RecursionError) as error:
-        raise Problem("malformed_json", f"Send well-formed JSON in UTF-8: {error}.") from error
+        raise Problem("malformed_json", error=error) from error
 
 
 def _number(text: str) -> int | float:

@@ -100,8 +100,8 @@ def _error(status: int, codes: list[str]) -> Shape:
     example = problem_document(status, codes[0], "What to do next, in a sentence.")
     content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
     answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
-    told = {name: HEADERS[name] for name in ERROR_HEADERS.get(status, ())}
-    return answer | ({"headers": told} if told else {})
+    told = {name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")}
+    return {**answer, "headers": told}
 
 
 def described(api: Api) -> dict[str, Any]:
@@ -125,6 +125,7 @@ def described(api: Api) -> dict[str, Any]:
 def _complete(method: str, operation: dict[str, Any]) -> None:
     """The scope of the token, where the endpoint names no other; and what a request may look like."""
     scope = "read" if method == "get" else "play"
+    operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Accept-Language"})
     for requirement in operation["security"]:
         if requirement.get("bearer") == []:
             requirement["bearer"] = [scope]

@@ -149,4 +149,4 @@ def revalidated(endpoint: Endpoint) -> Endpoint:
 
 
 def _bad_header(name: str, error: str) -> Problem:
-    return Problem("invalid_parameter", "Correct the header named in errors.", errors={name: [error]})
+    return Problem("invalid_parameter", "header", errors={name: [error]})

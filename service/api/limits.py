@@ -32,8 +32,8 @@ def charge(asked: Request) -> None:
         return
     g.known, g.admission = admission.caller, admission
     if (late := admission.refused) is not None:
-        detail = f"Too many requests for the limit `{late.limit.name}`; wait as Retry-After says."
-        raise Problem("rate_limited", detail, headers={"Retry-After": str(whole(late.wait))})
+        headers = {"Retry-After": str(whole(late.wait))}
+        raise Problem("rate_limited", headers=headers, limit=late.limit.name)
 
 
 def charges(limits: Limits, told: str, bucket: str, known: Known | None) -> list[Charge]:

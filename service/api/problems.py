@@ -7,16 +7,21 @@ import orjson
 from flask import Flask, Response, g
 from werkzeug.exceptions import HTTPException
 
+from service.api.languages import preferred
+from service.api.wording import MESSAGES, field_wordings
 from service.game import Refused
 from service.game.ports import StoreUnavailable
 from service.game.refused import STATUS as REFUSALS
 from service.logs import get_logger
+from service.rules.text.message import Wording
 
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
+UPDATE_SECONDS = 60
+"""When to look again whether the service has been updated."""
 log = get_logger("kaartstroom.api")
 
-# The desk's refusals, and what can go wrong before a command reaches it.
+# Refusals of the game service, and what can go wrong before a command reaches it.
 STATUSES = REFUSALS | {
     "malformed_json": 400,
     "not_found": 404,
@@ -34,10 +39,7 @@ STATUSES = REFUSALS | {
     "store_unavailable": 503,
     "streams_full": 503,
 }
-HTTP_PROBLEMS = {
-    404: ("not_found", "There is nothing at this address; /openapi.json lists what there is."),
-    405: ("method_not_allowed", "Use one of the methods that the Allow header names."),
-}
+HTTP_CODES = {404: "not_found", 405: "method_not_allowed"}
 
 
 class Problem(Refused):
@@ -46,12 +48,14 @@ class Problem(Refused):
     def __init__(
         self,
         code: str,
-        detail: str,
+        variant: str = "",
         *,
-        errors: dict[str, list[str]] | None = None,
+        errors: Mapping[str, list[str]] | None = None,
         headers: Mapping[str, str] | None = None,
+        **values: object,
     ) -> None:
-        super().__init__(code, detail, errors=errors)
+        super().__init__(code, variant, wording=Wording(MESSAGES[code, variant], values))
+        self.errors = field_wordings(errors) if errors else None
         self.headers = headers or {}
 
 
@@ -74,37 +78,49 @@ def problem_document(status: int, code: str, detail: str, **more: Any) -> dict[s
     }
 
 
-def _answer(document: dict[str, Any], headers: Mapping[str, str]) -> Response:
-    g.code = document["code"]
-    answer = Response(orjson.dumps(document), status=document["status"], content_type=PROBLEM_JSON)
-    answer.headers.update(headers)
+def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str], **more: Any) -> Response:
+    """Problems speak the language of whoever reads them; their codes are the same in all."""
+    language = preferred()
+    errors = more.pop("errors", None)
+    more["errors"] = errors and {name: [it.said(language) for it in said] for name, said in errors.items()}
+    g.code = code
+    document = problem_document(status, code, wording.said(language), **more)
+    answer = Response(orjson.dumps(document), status=status, content_type=PROBLEM_JSON)
+    answer.headers.update({**headers, "Content-Language": language})
+    answer.vary.add("Accept-Language")
     return answer
 
 
 def on_refused(refused: Refused) -> Response:
-    document = problem_document(
-        STATUSES[refused.code], refused.code, refused.detail, rule=refused.rule, errors=refused.errors
+    status = STATUSES[refused.code]
+    headers = refused.headers if isinstance(refused, Problem) else {}
+    later = {"Retry-After": str(UPDATE_SECONDS)} if status == 503 else {}
+    return _answer(
+        status,
+        refused.code,
+        refused.wording,
+        {**later, **headers},
+        rule=refused.rule,
+        errors=refused.errors,
     )
-    return _answer(document, refused.headers if isinstance(refused, Problem) else {})
 
 
 def on_store_unavailable(_: StoreUnavailable) -> Response:
-    detail = "The store is away. Send the same request again, with the same Idempotency-Key."
-    return _answer(problem_document(503, "store_unavailable", detail), {"Retry-After": str(RETRY_SECONDS)})
+    return on_refused(Problem("store_unavailable", headers={"Retry-After": str(RETRY_SECONDS)}))
 
 
 def on_http_exception(error: HTTPException) -> Response:
     status = error.code or 500
-    fallback = error.name.lower().replace(" ", "_"), error.description or error.name
-    code, detail = HTTP_PROBLEMS.get(status, fallback)
+    code = HTTP_CODES.get(status) or error.name.lower().replace(" ", "_")
+    description = error.description or error.name
+    message = MESSAGES[HTTP_CODES.get(status, "unforeseen"), ""]
     allow = {name: value for name, value in error.get_headers() if name == "Allow"}
-    return _answer(problem_document(status, code, detail), allow)
+    return _answer(status, code, Wording(message, {"description": description}), allow)
 
 
 def on_bug(bug: Exception) -> Response:
     log.error("request failed", request_id=g.visit.id, exc_info=bug)
-    detail = "Something broke here. Report the X-Request-Id if it goes on."
-    return _answer(problem_document(500, "internal_error", detail), {})
+    return on_refused(Problem("internal_error"))
 
 
 def handle_problems(app: Flask) -> None:

@@ -30,13 +30,3 @@ def contest(
     except Refusal as refusal:
         raise Nonsense(refusal.detail) from refusal
     return Pairing(bots, rulebook, seats, dict(options), seed)
-
-
-def option(text: str) -> tuple[str, Any]:
-    """`target=200` or `jump_in=true`, as the API would take it."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise Nonsense(f"Write an option as NAME=VALUE, not {text!r}.")
-    if value in ("true", "false"):
-        return name, value == "true"
-    return name, int(value) if value.isascii() and value.isdigit() else value

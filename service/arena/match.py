@@ -14,10 +14,8 @@ from service.rules.decide import decide
 from service.rules.draft import Draft
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
+from service.rules.revisions import LATEST
 from service.rules.state import Game, Status
-
-LONGEST = 20_000
-"""Moves after which a game counts as drawn; games between players who want to win take some hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +57,9 @@ class Dice:
     def open(self, number: int) -> str:
         return ""
 
+    def seat_seed(self, seat: int) -> str:
+        return ""
+
     def coins(self, label: str) -> Coin:
         return self.random.randrange
 
@@ -68,7 +69,7 @@ def play(pairing: Pairing, number: int) -> Outcome:
     luck = Dice(f"{pairing.seed}/{number}")
     draft = opened(pairing, seated, luck)
     game, memory, moves = draft.game, remembered(NOTHING_YET, draft.events), 0
-    while game.status is Status.PLAYING and moves < LONGEST:
+    while game.status is Status.PLAYING:
         draft = next_move(game, memory, luck)
         game, memory, moves = draft.game, remembered(memory, draft.events), moves + 1
     return outcome(number, seated, game, moves)
@@ -82,10 +83,10 @@ def next_move(game: Game, memory: Memory, luck: Dice) -> Draft:
 
 def opened(pairing: Pairing, seated: list[str], luck: Dice) -> Draft:
     rules = rules_for(pairing.rulebook, pairing.options, pairing.seats)
-    game = fold(Game(), [GameCreated(rules, pairing.seats, "arena", False, 0, "")])  # noqa: FBT003
+    game = fold(Game(), [GameCreated(rules, pairing.seats, "arena", False, 0, "", "", LATEST)])  # noqa: FBT003
     events: list[Event] = []
     for seat, name in enumerate(seated):
-        sitting = TakeSeat(Player(f"{name}-{seat}", name, "bot", bot=name), "", chosen=False, seat=seat)
+        sitting = TakeSeat(Player(f"{name}-{seat}", name, "bot", bot=name), None, chosen=False, seat=seat)
         draft = decide(game, None, sitting, luck)
         game, events = draft.game, events + draft.events
     draft.events = events

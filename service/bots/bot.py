@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from service.bots.memory import Memory
-from service.rules.cards import Color, face
-from service.rules.state import matches
 
 View = dict[str, Any]
 Command = dict[str, Any]
 Coin = Callable[[int], int]
 """A number from 0 up to, not including, its argument, from the game's recorded luck."""
 
-TALK = frozenset({"say", "object"})
+OBJECT = "object"
 
 
 def keeps_quiet(view: View, memory: Memory, coin: Coin) -> Command | None:
@@ -32,15 +30,10 @@ class Bot:
 
 
 def moves(view: View) -> list[Command]:
-    """What the seat may well do, apart from talking and from laying wrong cards."""
+    """What the seat may well do, apart from objecting to remarks and from laying wrong cards (R-WRONG-1)."""
+    you = view["you"]
     return [
-        command for command in view["you"]["legal"] if command["type"] not in TALK and fits(view, command)
+        command
+        for command in you["legal"]
+        if command["type"] != OBJECT and command.get("card") not in you["wrong"]
     ]
-
-
-def fits(view: View, command: Command) -> bool:
-    """A wrong card can be laid only where any card can: as a plain play in turn (R-WRONG-1)."""
-    if command["type"] != "play_card" or view["turn"]["phase"] != "play":
-        return True
-    lying, color = view["round"], view["round"]["color"]
-    return matches(face(command["card"]), face(lying["top"]), Color(color) if color else None)

@@ -124,7 +124,7 @@ def private_part(game: Game, view: View, memory: Memory) -> None:
         light, _, dark = under.partition("/")
         below = face(dark if dark and game.side is Side.DARK else light)
         hand = game.hands[memory.laid_by]
-        game.laid = Laid(memory.laid_by, face(memory.laid), hand, below, memory.under_color, None)
+        game.laid = Laid(memory.laid_by, face(memory.laid), hand, below, memory.under_color, None, 0)
         game.open = True
 
 

@@ -7,6 +7,7 @@ from service.bots.memory import Memory
 from service.bots.reading import in_game, most_held, next_to, of_type, opponents, points, rest_after, row
 from service.bots.watchful import react
 from service.rules.cards import Color, face
+from service.rules.effects import to_next
 
 WORTH_A_CHALLENGE = 0.3
 """A just challenge saves a draw, gives it to another and keeps the turn; a wrong one costs two cards."""
@@ -64,7 +65,7 @@ class Table:
         line, follower = row(self.view, code), next_to(self.view)
         if not self.against(follower["seat"]):
             return -1.0 if line.demands else 0.0
-        hurts = 2.0 if line.demands else 1.0 if face(code).symbol in ("s", "r", "e") else 0.0
+        hurts = 2.0 if line.demands else 0.0 if line.moves_on is to_next else 1.0
         return hurts * (3.0 if follower["hand_count"] <= 2 else 0.5)
 
     def danger(self) -> float:

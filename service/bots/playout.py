@@ -6,10 +6,12 @@ from service.rules.cards import SHOWN, Color, Face, Hand
 from service.rules.commands import Challenge, DrawCard, NameColor, PlayCard, TableCommand
 from service.rules.decide import act, decide
 from service.rules.draft import Draft
+from service.rules.effects import to_next
 from service.rules.events import Phase, RoundEnded
 from service.rules.legal import legal
 from service.rules.matching import objection
 from service.rules.refusals import Refusal
+from service.rules.rulebook import Row
 from service.rules.scoring import held, teams
 from service.rules.state import Game, leaves_one, matches
 
@@ -21,7 +23,6 @@ A_CARD = 8.0
 """What one card fewer than the others is worth, in points, besides what it counts."""
 DOUBTED = 4
 """Who holds so many cards has the colour more often than not, so that a wild draw card is challenged."""
-ATTACKS = frozenset({"s", "r", "e", "+1", "+2", "+5"})
 
 
 CHALLENGE = Challenge()
@@ -37,6 +38,9 @@ class Dreams:
         return tuple(sorted(cards, key=lambda _: self._random.random()))
 
     def open(self, number: int) -> str:
+        return ""
+
+    def seat_seed(self, seat: int) -> str:
         return ""
 
 
@@ -111,15 +115,19 @@ def play(game: Game, seat: int) -> TableCommand:
     if len(fitting) == 1:
         return laying(game, seat, fitting[0])
     near = len(game.hands[game.after(seat)]) <= 2
-    return laying(game, seat, max(fitting, key=lambda shown: taste(shown, hand, near=near)))
+    return laying(
+        game,
+        seat,
+        max(fitting, key=lambda shown: taste(shown, game.book.rows[shown.symbol], hand, near=near)),
+    )
 
 
-def taste(shown: Face, hand: list[Face], *, near: bool) -> float:
+def taste(shown: Face, row: Row, hand: list[Face], *, near: bool) -> float:
     """No luck in it, so that two moves are compared in the same future as far as that goes."""
     if shown.color is None:
-        return 3.0 if near and shown.symbol != "w" and len(hand) <= DOUBTED else -3.0
+        return 3.0 if near and row.demands and len(hand) <= DOUBTED else -3.0
     follow = sum(other.color is shown.color for other in hand)
-    return follow + (3.0 if near and shown.symbol in ATTACKS else 0.0)
+    return follow + (3.0 if near and row.moves_on is not to_next else 0.0)
 
 
 def answer(game: Game, seat: int) -> TableCommand:

@@ -5,7 +5,7 @@ from typing import Any
 
 from service.bots.bot import Command, View
 from service.rules.cards import face
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 from service.rules.rulebook import Row
 
 

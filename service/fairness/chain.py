@@ -24,6 +24,8 @@ def seal(salted: str, value: Any) -> str:
 
 
 def link(envelope: Mapping[str, Any], seals: Mapping[str, str]) -> str:
-    """The hash of an event; `envelope` holds version, type, at, round, public data and prev."""
+    """The hash of an event. `envelope` holds its public data; a first format is not told, and not hashed."""
     body = {name: envelope[name] for name in ("version", "type", "at", "round", "data", "prev")}
+    if "format" in envelope:
+        body["format"] = envelope["format"]
     return sha256(canonical({**body, "seals": seals})).hexdigest()

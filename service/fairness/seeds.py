@@ -12,7 +12,8 @@ from typing import TypeVar
 
 from service.rules.rounds import ROUNDS
 
-SCHEME = "kaartstroom-fair-1"
+FAIR_1, FAIR_2 = SCHEMES = ("kaartstroom-fair-1", "kaartstroom-fair-2")
+"""Every scheme that a game was ever played by; new games are of the last one."""
 STRIDE = 64
 T = TypeVar("T")
 
@@ -51,9 +52,16 @@ def prefixed(parts: Iterable[str]) -> bytes:
     return b"".join(len(part).to_bytes(4, "big") + part for part in encoded)
 
 
-def round_key(seed: bytes, game: str, number: int, rules: str, deck: str, seats: Sequence[str]) -> bytes:
+def derived_seed(root: str, game: str, seat: int) -> str:
+    """The seed of a seat whose player chose none. It follows from the root, so nobody chooses it."""
+    return hmac.digest(bytes.fromhex(root), prefixed(["seat", game, str(seat)]), "sha256").hex()
+
+
+def round_key(
+    scheme: str, seed: bytes, game: str, number: int, rules: str, deck: str, seats: Sequence[str]
+) -> bytes:
     """`rules` is the SHA-256 of the rules in canonical JSON; `seats` are the seats' own seeds in order."""
-    message = prefixed([SCHEME, game, str(number), rules, deck, *seats])
+    message = prefixed([scheme, game, str(number), rules, deck, *seats])
     return hmac.digest(seed, message, "sha256")
 
 

@@ -7,14 +7,13 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from service.fairness.canonical import canonical
-from service.fairness.seeds import SCHEME
 
 ALGORITHM = "Ed25519"
 
 
-def head_message(game: str, version: int, head: str) -> bytes:
+def head_message(scheme: str, game: str, version: int, head: str) -> bytes:
     """What is signed: which game, how long its log is, and how it ends."""
-    return canonical({"scheme": SCHEME, "game": game, "version": version, "head": head})
+    return canonical({"scheme": scheme, "game": game, "version": version, "head": head})
 
 
 def key_id(public: str) -> str:
@@ -29,8 +28,8 @@ class Signer:
         self.public = self._key.public_key().public_bytes_raw().hex()
         self.id = key_id(self.public)
 
-    def sign(self, game: str, version: int, head: str) -> dict[str, str]:
-        value = self._key.sign(head_message(game, version, head)).hex()
+    def sign(self, scheme: str, game: str, version: int, head: str) -> dict[str, str]:
+        value = self._key.sign(head_message(scheme, game, version, head)).hex()
         return {"algorithm": ALGORITHM, "key": self.id, "value": value}
 
 

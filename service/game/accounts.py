@@ -58,7 +58,7 @@ class Clerk:
         kept = note if key is None else self._kept(f"tokens:{account.id}:{key}", note)
         others = [token for token in self._accounts.tokens(account.id) if token.id != kept.token]
         if len(others) >= MOST_TOKENS:
-            raise Refused("too_many_tokens", f"You have {MOST_TOKENS} tokens; revoke one that is not used.")
+            raise Refused("too_many_tokens", most=MOST_TOKENS)
         return self._issue(account, granted, key, kept, repeated=kept != note)
 
     def _kept(self, key: str, note: Note) -> Note:

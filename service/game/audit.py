@@ -5,7 +5,6 @@ from typing import Any
 
 from service.fairness.audit.document import FORMAT
 from service.fairness.chain import START
-from service.fairness.seeds import SCHEME
 from service.game.reading import envelopes
 from service.game.refused import Refused
 from service.game.sheet import Recorded, Sheet
@@ -14,12 +13,10 @@ from service.game.sheet import Recorded, Sheet
 def audit_document(sheet: Sheet, recorded: Iterable[Recorded]) -> dict[str, Any]:
     """Everything but the signature, which is the business of whoever holds the key."""
     if not sheet.over:
-        raise Refused(
-            "game_not_over", "The seeds and hands are opened when the game is over; ask again then."
-        )
+        raise Refused("game_not_over")
     return {
         "format": FORMAT,
-        "scheme": SCHEME,
+        "scheme": sheet.game.scheme,
         "game": sheet.id,
         "status": sheet.game.status,
         "version": sheet.version,

@@ -8,7 +8,18 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
-from service.game.handle import Clock, GiveWay, Handler, Hooked, Nudge, Order, no_hurry, no_others, nobody
+from service.game.handle import (
+    Clock,
+    GiveWay,
+    Handler,
+    Hooked,
+    Nudge,
+    Order,
+    must_be_known,
+    no_hurry,
+    no_others,
+    nobody,
+)
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -22,12 +33,17 @@ from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableComm
 from service.rules.decide import decide
 from service.rules.events import Event
 from service.rules.lobby import kept_for
+from service.rules.ruleset import RuleSet
 
 __all__ = ["Answer", "Desk", "NewGame"]
 
 
 def milliseconds() -> int:
     return time.time_ns() // 1_000_000
+
+
+LATER = 60_000
+"""After how many milliseconds a game that only a later version of the service can move is looked at again."""
 
 
 class Desk:
@@ -67,7 +83,7 @@ class Desk:
 
         def sit(sheet: Sheet) -> list[Event]:
             if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
-                raise Refused("invite_required", "This game is private; ask its owner for the invite code.")
+                raise Refused("invite_required")
             self._allow_another(caller)
             return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
 
@@ -77,8 +93,7 @@ class Desk:
     def _allow_another(self, caller: Account) -> None:
         """A bound on what one player can heap up; two requests at once may overstep it by one."""
         if self._log.busy(caller.id) >= self._most_games:
-            detail = f"You sit in {self._most_games} games that are not over; finish or leave one first."
-            raise Refused("too_many_games", detail)
+            raise Refused("too_many_games", most=self._most_games)
 
     def leave(self, game: GameId, caller: Account, command_id: str) -> Answer:
         def go(sheet: Sheet) -> list[Event]:
@@ -91,7 +106,7 @@ class Desk:
     def invite(self, game: GameId, caller: Account, guest: Account, command_id: str) -> Answer:
         def keep_a_seat(sheet: Sheet) -> list[Event]:
             if sheet.game.owner != caller.id:
-                raise Refused("not_owner", "Only its owner can invite others to a game.")
+                raise Refused("not_owner", "invite")
             return decide(sheet.game, None, InvitePlayer(player_of(guest)), sheet.luck).events
 
         content = {"invite": guest.id, "by": caller.id}
@@ -100,7 +115,7 @@ class Desk:
     def start(self, game: GameId, caller: Account, command_id: str) -> Answer:
         def begin(sheet: Sheet) -> list[Event]:
             if sheet.game.owner != caller.id:
-                raise Refused("not_owner", "Only its owner can start a game before the table is full.")
+                raise Refused("not_owner", "start")
             return decide(sheet.game, None, StartGame(), sheet.luck).events
 
         return self._do(game, caller, command_id, {"start": True, "by": caller.id}, begin)
@@ -117,7 +132,7 @@ class Desk:
         def act(sheet: Sheet) -> list[Event]:
             seat = seat_at(sheet, caller)
             if if_version is not None and if_version != sheet.version:
-                raise Refused("stale_version", "The game has moved on; look at it again, then decide.")
+                raise Refused("stale_version")
             return decide(sheet.game, seat, command, sheet.luck).events
 
         content = {**command_json(command), "by": caller.id}
@@ -140,6 +155,8 @@ class Desk:
         except waking.LeftToDeadline as left:
             self._log.put_off(game, left.version, left.until)
             return None
+        if done is None and self._handler.load(game).unknown is not None:
+            self._log.put_off(game, armed, self._clock() + LATER)
         return answer(done, None) if done else None
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
@@ -186,8 +203,13 @@ class Desk:
         """The view as it was at a version; of a game that is over by now, with everything open."""
         latest = self._admitted(game, viewer)
         if not 1 <= version <= latest.version:
-            raise Refused("no_such_version", f"Give a version from 1 to {latest.version}.")
+            raise Refused("no_such_version", latest=latest.version)
         return view_of(self._handler.at_version(game, version), viewer, opened=latest.over)
+
+    def rules(self, game: GameId, viewer: PlayerId | None) -> tuple[RuleSet, int]:
+        """The rules of a game, and the revision of the readings that it is played by."""
+        found = self._admitted(game, viewer).game
+        return found.rules, found.revision
 
     def events(self, game: GameId, viewer: PlayerId | None, after: int, limit: int) -> list[dict[str, Any]]:
         sheet = self._admitted(game, viewer)
@@ -198,6 +220,7 @@ class Desk:
     def audit(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         """Of a game that is over: all that an auditor needs but the signature."""
         sheet = self._admitted(game, viewer)
+        must_be_known(sheet)
         return audit_document(sheet, self._handler.each(game) if sheet.over else [])
 
     def games(
@@ -224,5 +247,5 @@ class Desk:
 def seat_at(sheet: Sheet, caller: Account) -> int:
     seat = sheet.seat_of(caller.id)
     if seat is None:
-        raise Refused("not_seated", "You have no seat at this table; watch it, or join an open game.")
+        raise Refused("not_seated")
     return seat

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from itertools import takewhile
 from typing import Any
 
 from service.fairness.canonical import canonical
@@ -93,6 +94,7 @@ class Handler:
     def handle(self, order: Order) -> Done:
         sheet = self._cache.get(order.game) or self.load(order.game)
         for _ in range(TRIES):
+            must_be_known(sheet)
             try:
                 events = order.decide(sheet)
             except (Refusal, Refused) as refusal:
@@ -176,7 +178,8 @@ class Handler:
         """The latest sheet of a game that exists."""
         fresh = self._read_on(self._cache.get(game) or Sheet(game, Game()))
         if not fresh.version:
-            raise Refused("no_such_game", "There is no game with this id; see GET /v1/games.")
+            must_be_known(fresh)
+            raise Refused("no_such_game")
         self._cache.put(fresh)
         return fresh
 
@@ -207,10 +210,18 @@ class Handler:
             page = self.recorded(game, after, PAGE)
 
     def recorded(self, game: GameId, after: int, limit: int | None) -> list[Recorded]:
-        return [self._codec.decode(version, entry) for version, entry in self._log.read(game, after, limit)]
+        """Events of a log, as far as they can be read."""
+        entries = self._log.read(game, after, limit)
+        decoded = (self._codec.decode(version, entry) for version, entry in entries)
+        return list(takewhile(lambda entry: entry.event is not None, decoded))
 
     def _read_into(self, sheet: Sheet, entries: list[tuple[int, bytes]]) -> Sheet:
         return sheet.advanced(self._codec.decode(version, entry) for version, entry in entries)
+
+
+def must_be_known(sheet: Sheet) -> None:
+    if sheet.unknown is not None:
+        raise Refused("game_too_new", unknown=sheet.unknown)
 
 
 def as_refused(refusal: Refusal | Refused) -> Refused:

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from service.bots import BOTS
-from service.fairness.seeds import commitment
+from service.fairness.luck import SeededLuck, digest_of
+from service.fairness.seeds import SCHEMES, commitment
 from service.game.ports import Account
 from service.game.refused import Refused
 from service.game.sheet import Sheet
@@ -14,6 +15,8 @@ from service.rules.commands import Player, TakeSeat
 from service.rules.decide import decide
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
+from service.rules.revisions import LATEST
+from service.rules.secrecy import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,9 @@ class NewGame:
     seed: str | None
 
 
-def seat_seed(seed: str | None) -> tuple[str, bool]:
+def seat_seed(seed: str | None) -> tuple[str | None, bool]:
     """A seat's own seed, and whether its player chose it."""
-    return (secrets.token_hex(32), False) if seed is None else (seed.lower(), True)
+    return (None, False) if seed is None else (seed.lower(), True)
 
 
 def player_of(account: Account) -> Player:
@@ -51,15 +54,18 @@ def set_up(sheet: Sheet, owner: Account, spec: NewGame) -> list[Event]:
         private=spec.private,
         turn_seconds=spec.turn_seconds,
         commitment=commitment(root),
+        scheme=SCHEMES[-1],
+        revision=LATEST,
         invite=secrets.token_urlsafe(9) if spec.private else None,
         seed_chain=root,
     )
+    luck = SeededLuck(sheet.id, root, created.scheme, digest_of(plain(created.rules)))
     events: list[Event] = [created]
     game = fold(sheet.game, events)
     sitting = [TakeSeat(bot_at(seat, name), *seat_seed(None), seat) for seat, name in bot_seats(spec)]
     sitting.append(TakeSeat(player_of(owner), *seat_seed(spec.seed), 0))
     for command in sitting:
-        draft = decide(game, None, command, type(sheet.luck)(sheet.id, root))
+        draft = decide(game, None, command, luck)
         events += draft.events
         game = draft.game
     return events
@@ -71,12 +77,8 @@ def bot_seats(spec: NewGame) -> list[tuple[int, str]]:
 
 def check(spec: NewGame) -> None:
     if len(spec.bots) >= spec.seats:
-        raise wrong("bots", "Leave seat 0 to yourself: name fewer bots than there are seats.")
+        raise Refused("invalid_body", "too_many_bots").about("bots")
     if unknown := [name for name in spec.bots if name not in BOTS]:
-        raise wrong("bots", f"There is no bot called {unknown[0]}; choose from {', '.join(BOTS)}.")
+        raise Refused("invalid_body", "unknown_bot", bot=unknown[0], bots=", ".join(BOTS)).about("bots")
     if spec.turn_seconds and not 5 <= spec.turn_seconds <= 86_400:  # R-LIVE-1
-        raise wrong("turn_seconds", "Give 5 to 86400 seconds for a turn, or 0 for no deadline.")
-
-
-def wrong(field: str, detail: str) -> Refused:
-    return Refused("invalid_body", detail, errors={field: [detail]})
+        raise Refused("invalid_body", "turn_seconds").about("turn_seconds")

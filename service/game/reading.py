@@ -33,7 +33,7 @@ def answer(done: Done, viewer: PlayerId | None) -> Answer:
 def admit(sheet: Sheet, viewer: PlayerId | None) -> Sheet:
     """The game, if this viewer may look on: a private one shows to its own players only."""
     if sheet.game.private and not sheet.knows(viewer):
-        raise Refused("invite_required", "This game is private; only its players can look on.")
+        raise Refused("invite_required", "look_on")
     return sheet
 
 

@@ -1,6 +1,10 @@
 """Why a request is refused: the codes of the rules and those of the house, each with its HTTP status."""
 
+from collections.abc import Mapping
+
+from service.game.wording import MESSAGES
 from service.rules.refusals import Code, Refusal
+from service.rules.text.message import Wording
 
 STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "token_missing": 401,
@@ -19,6 +23,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "too_many_games": 409,
     "too_many_tokens": 409,
     "stale_version": 412,
+    "game_too_new": 503,
     "invalid_body": 422,
     "option_unknown": 422,
     "option_not_for_this_deck": 422,
@@ -31,25 +36,40 @@ def status_of(code: str) -> int:
 
 
 class Refused(Exception):
-    """A request that changes nothing: its code, what to do next, and the rule or the fields behind it."""
+    """A request that changes nothing. Code and variant find what to say; `rule` or `errors` tell why."""
 
     def __init__(
-        self, code: str, detail: str, rule: str | None = None, errors: dict[str, list[str]] | None = None
+        self,
+        code: str,
+        variant: str = "",
+        *,
+        wording: Wording | None = None,
+        rule: str | None = None,
+        **values: object,
     ) -> None:
-        super().__init__(f"{code}: {detail}")
+        super().__init__(code, variant)
         self.code = code
-        self.detail = detail
-        self.rule = rule
-        self.errors = errors
+        self.wording = wording or Wording(MESSAGES[code, variant], values)
+        self.rule = rule or self.wording.message.rule
+        self.errors: Mapping[str, list[Wording]] | None = None
+
+    @property
+    def detail(self) -> str:
+        return self.wording.said("en")
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.detail}"
+
+    def about(self, field: str) -> "Refused":
+        """The same, said of one field of the body."""
+        self.errors = {field: [self.wording]}
+        return self
 
     @classmethod
     def by_rule(cls, refusal: Refusal) -> "Refused":
-        errors = {refusal.field: [refusal.detail]} if refusal.field else None
-        return cls(refusal.code, refusal.detail, refusal.rule, errors)
+        refused = cls(refusal.code, wording=refusal.wording, rule=refusal.rule)
+        return refused.about(refusal.field) if refusal.field else refused
 
 
 def key_reused() -> Refused:
-    return Refused(
-        "idempotency_key_reused",
-        "This Idempotency-Key was used for another request; send a new key with a new request.",
-    )
+    return Refused("idempotency_key_reused")

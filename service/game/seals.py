@@ -1,4 +1,7 @@
-"""Events on their way into the log, chained and sealed; and out of it, opened as far as a reader may see."""
+"""Events on their way into the log, chained and sealed; and out of it, opened as far as a reader may see.
+
+All of it is made from events as they are stored, never from what today's code reads in them.
+"""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,7 +10,8 @@ from service.fairness import chain
 from service.game.sheet import Pen, Recorded, Sheet
 from service.game.shown import Shown
 from service.rules.events import Event
-from service.rules.secrecy import data_of, insert
+from service.rules.secrecy import SECRETS, data_of, seen_by
+from service.rules.upcasts import FORMATS, secrets_of
 
 
 def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
@@ -16,30 +20,35 @@ def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorde
     game = pen.game
     recorded: list[Recorded] = []
     for version, event in enumerate(events, sheet.version + 1):
-        pen.note(event, at)
-        shown = Shown.of(event, game.side, pen.sheet.root, version)
-        body = envelope(version, event, at, game.round, shown.public, head)
+        data, kept = data_of(event), SECRETS[event.__class__]
+        pen.note(event, at, data)
+        shown = Shown.of(kept, data, game.side, pen.sheet.root, version)
+        format_ = FORMATS[event.type]
+        body = envelope(version, event.type, format_, at, game.round, shown.public, head)
         head = chain.link(body, shown.seals)
-        recorded.append(Recorded(version, at, game.round, game.side, event, head, shown))
+        recorded.append(Recorded.of(version, at, game.round, game.side, event, data, head, shown))
     return recorded, pen.sheet_at(recorded[-1]) if recorded else sheet
 
 
 def envelope(
-    version: int, event: Event, at: int, number: int, data: dict[str, Any], prev: str
+    version: int, type_: str, format_: int, at: int, number: int, data: dict[str, Any], prev: str
 ) -> dict[str, Any]:
-    return {"version": version, "type": event.type, "at": at, "round": number, "data": data, "prev": prev}
+    """The first format goes without saying."""
+    form = {"version": version, "type": type_, "at": at, "round": number, "data": data, "prev": prev}
+    return form if format_ == 1 else {**form, "format": format_}
 
 
 def told(sheet: Sheet, entry: Recorded, prev: str, viewer: int | None) -> dict[str, Any]:
     """An event as a reader may see it, with the seals of what is hidden and the salts of what is not."""
-    shown = entry.shown or Shown.of(entry.event, entry.side, sheet.root, entry.version)
+    kept = secrets_of(entry.type, entry.format)
+    shown = entry.shown or Shown.of(kept, entry.data, entry.side, sheet.root, entry.version)
     if sheet.over:
-        data, parts = data_of(entry.event), shown.parts
+        data, parts = entry.data, shown.parts
     else:
-        data, parts = {**shown.public}, [p for p in shown.parts if p.audience == viewer is not None]
-        for part in parts:
-            insert(data, part, entry.event)
-    form = envelope(entry.version, entry.event, entry.at, entry.round, data, prev) | {"hash": entry.hash}
+        parts = [part for part in shown.parts if part.audience == viewer is not None]
+        data = seen_by(kept, entry.data, parts)
+    form = envelope(entry.version, entry.type, entry.format, entry.at, entry.round, data, prev)
+    form["hash"] = entry.hash
     if shown.parts:
         form["seals"] = shown.seals
         form["salts"] = {part.path: shown.salts[part.path] for part in parts}

@@ -1,13 +1,13 @@
 """A game as the house keeps it: its state, and where its log stands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
-from typing import Protocol
+from typing import Any, Protocol, Self
 
 from service.bots import NOTHING_YET, Coin, Memory, noted
 from service.fairness.chain import START
-from service.fairness.luck import SeededLuck
-from service.fairness.seeds import below, numbers
+from service.fairness.luck import SeededLuck, digest_of
+from service.fairness.seeds import SCHEMES, below, numbers
 from service.game.house_players import bot_of
 from service.game.ports import GameId, PlayerId
 from service.game.shown import Shown
@@ -15,24 +15,48 @@ from service.rules.cards import Side
 from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
+from service.rules.options import unknown_option
 from service.rules.record import record
-from service.rules.state import Game, Status
+from service.rules.revisions import is_known
+from service.rules.state import IMPOSSIBLE, Game, Status
+from service.rules.upcasts import FORMATS
 
 
 @record
 class Recorded:
-    """An event in its place in the log. `side` is the one in play when it happened.
+    """An event in its place in the log: `type`, `format` and `data` as stored, and the event they stand for.
 
-    `shown` is there while the event is new: worked out for the log, and told to who brought it about.
+    `side` is the one in play when it happened. `event` is None where a later version of the code wrote what
+    this one cannot read. `shown` is there while the event is new: worked out for the log, and told to who
+    brought it about.
     """
 
     version: int
     at: int
     round: int
     side: Side
-    event: Event
+    type: str
+    format: int
+    data: dict[str, Any]
     hash: str
+    event: Event | None
     shown: Shown | None = field(default=None, compare=False, repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        version: int,
+        at: int,
+        number: int,
+        side: Side,
+        event: Event,
+        data: dict[str, Any],
+        head: str,
+        shown: Shown | None = None,
+    ) -> Self:
+        """A new event, which has the latest format of its type."""
+        format_ = FORMATS[event.type]
+        return cls(version, at, number, side, event.type, format_, data, head, event, shown)
 
 
 class Codec(Protocol):
@@ -56,12 +80,16 @@ class Sheet:
     """When the last event happened."""
     root: str = ""
     invite: str | None = None
+    rules: str = ""
+    """The digest of the rules as they are stored."""
+    unknown: str | None = None
+    """What in this game only a later version of the code knows. Such a game is shown, and not moved."""
     memory: Memory = NOTHING_YET
     """What everyone at the table may remember, for bots to think with."""
 
     @property
     def luck(self) -> SeededLuck:
-        return SeededLuck(self.id, self.root)
+        return SeededLuck(self.id, self.root, self.game.scheme, self.rules)
 
     @property
     def over(self) -> bool:
@@ -103,27 +131,47 @@ class Sheet:
     def advanced(self, recorded: Iterable[Recorded]) -> "Sheet":
         """This sheet with more of the log read into it."""
         pen, last = Pen(self), None
-        for last in recorded:
-            pen.note(last.event, last.at)
-        return self if last is None else pen.sheet_at(last)
+        for entry in recorded:
+            if not pen.read(entry):
+                break
+            last = entry
+        if last is None:
+            return self if pen.unknown is None else replace(self, unknown=pen.unknown)
+        return pen.sheet_at(last)
 
 
 class Pen:
     """A sheet that is being carried on: what it says is changed event by event."""
 
-    __slots__ = ("game", "memory", "sheet", "since")
+    __slots__ = ("game", "memory", "sheet", "since", "unknown")
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet, self.game, self.memory, self.since = sheet, sheet.game.copy(), sheet.memory, sheet.since
+        self.unknown = sheet.unknown
 
-    def note(self, event: Event, at: int) -> None:
+    def read(self, entry: Recorded) -> bool:
+        """Whether the event could be read and followed."""
+        if entry.event is None:
+            self.unknown = self.unknown or f"the event {entry.type} in format {entry.format}"
+            return False
+        try:
+            self.note(entry.event, entry.at, entry.data)
+        except IMPOSSIBLE:
+            if self.unknown is None:
+                raise
+            return False
+        return True
+
+    def note(self, event: Event, at: int, data: Mapping[str, Any]) -> None:
+        """Folds one event; `data` is what is stored of it."""
         before = self.game.decision
         EVOLVE[event.__class__](self.game, event)
         self.memory = noted(self.memory, event)
         if self.game.decision != before:
             self.since = at
         if event.__class__ is GameCreated:
-            self.sheet = begun(self.sheet, event, at)
+            self.sheet = begun(self.sheet, event, at, data)
+            self.unknown = unknown_in(event, data)
 
     def sheet_at(self, last: Recorded) -> Sheet:
         """As it stands after that event."""
@@ -138,9 +186,21 @@ class Pen:
             last.at,
             old.root,
             old.invite,
+            old.rules,
+            self.unknown,
             self.memory,
         )
 
 
-def begun(sheet: Sheet, event: GameCreated, at: int) -> Sheet:
-    return replace(sheet, created_at=at, root=event.seed_chain, invite=event.invite)
+def begun(sheet: Sheet, event: GameCreated, at: int, data: Mapping[str, Any]) -> Sheet:
+    digest = digest_of(data["rules"])
+    return replace(sheet, created_at=at, root=event.seed_chain, invite=event.invite, rules=digest)
+
+
+def unknown_in(event: GameCreated, data: Mapping[str, Any]) -> str | None:
+    """What of a game's rules this version of the code does not know."""
+    if not is_known(event.revision):
+        return f"revision {event.revision} of the rules"
+    if event.scheme not in SCHEMES:
+        return f"the scheme {event.scheme}"
+    return unknown_option(data["rules"])

@@ -10,9 +10,10 @@ from service.game.refused import Refused
 from service.game.sheet import Sheet
 from service.game.stumbles import stumbled
 from service.game.wakeups import reaction_before_turn, wake_at
-from service.rules.commands import MissDeadline
+from service.rules.commands import AbandonGame, MissDeadline
 from service.rules.decide import decide
 from service.rules.events import Event
+from service.rules.lobby import TOO_LONG, is_endless
 
 TURNS = 200
 LONGEST = 100
@@ -26,7 +27,7 @@ class MovedOn(Refused):
     """Somebody was quicker, so there is nothing left to do here."""
 
     def __init__(self) -> None:
-        super().__init__("stale_version", "The game has moved on.")
+        super().__init__("stale_version")
 
 
 class LeftToDeadline(Exception):
@@ -47,7 +48,7 @@ def wake(
     """
     begun = clock()
     sheet, done, end = handler.load(game), None, begun + LONGEST
-    if sheet.version != armed:
+    if sheet.version != armed or sheet.unknown is not None:
         return None
     for _ in range(TURNS):
         due = wake_at(sheet, sheet.since)
@@ -81,6 +82,8 @@ def act(version: int, sheet: Sheet, now: int) -> list[Event]:
     game = sheet.game
     if (reaction := reaction_before_turn(sheet)) is not None:
         return decide(game, reaction.seat, reaction.command, sheet.luck, by_bot=True).events
+    if is_endless(game):
+        return decide(game, None, AbandonGame(TOO_LONG), sheet.luck).events
     bot = sheet.bot_to_act
     if bot is None:
         return decide(game, None, MissDeadline(), sheet.luck).events

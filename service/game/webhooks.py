@@ -14,19 +14,22 @@ PREFIX = "whsec_"
 
 
 def objection(url: str, *, loopback: bool) -> str | None:
-    """Why this URL cannot be a webhook, or none. Where its name leads is looked at only when it is called."""
+    """The variant of `invalid_body` that says why this URL cannot be a webhook, or none.
+
+    Where its name leads is looked at only when it is called.
+    """
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        return "Give a URL that can be read."
+        return "url_unreadable"
     plain = loopback and parts.scheme == "http" and parts.hostname in LOOPBACK
     if parts.scheme != "https" and not plain:
-        return "Give a URL that begins with https://."
+        return "url_scheme"
     if not parts.hostname or parts.username is not None or parts.fragment or port == 0:
-        return "Give a URL with a host, without user, password or fragment."
+        return "url_parts"
     printable = url.isascii() and url.isprintable() and " " not in url
-    return None if printable and len(url) <= LONGEST_URL else f"Give at most {LONGEST_URL} plain characters."
+    return None if printable and len(url) <= LONGEST_URL else "url_characters"
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from service.fairness.audit import AuditDocument, Unreadable
-from service.fairness.audit.replay import IMPOSSIBLE
 from service.fairness.audit.telling import printable
 from service.fairness.audit.verify import read_events
 from service.rules.events import Event
 from service.rules.evolve import fold
-from service.rules.secrecy import data_of, hidden_parts, insert, public_part
-from service.rules.state import Game
+from service.rules.secrecy import SECRETS, data_of, hidden_parts, seen_by
+from service.rules.state import IMPOSSIBLE, Game
 from service.rules.view import seen
 
 
@@ -24,6 +23,10 @@ class Frame:
     event: Event
     game: Game
 
+    @property
+    def data(self) -> dict[str, Any]:
+        return data_of(self.event)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """As that seat saw it; without a seat, with everything open."""
         return seen(self.game, seat, everything=seat is None)
@@ -31,12 +34,10 @@ class Frame:
     def told(self, seat: int | None) -> dict[str, Any]:
         """The event as that seat was told it."""
         if seat is None:
-            return {"type": self.event.type, "data": data_of(self.event)}
-        data = public_part(self.event)
-        for part in hidden_parts(self.event, self.game.side):
-            if part.audience == seat:
-                insert(data, part, self.event)
-        return {"type": self.event.type, "data": data}
+            return {"type": self.event.type, "data": self.data}
+        kept = SECRETS[type(self.event)]
+        parts = [part for part in hidden_parts(kept, self.data, self.game.side) if part.audience == seat]
+        return {"type": self.event.type, "data": seen_by(kept, self.data, parts)}
 
     def name(self, seat: Any) -> str:
         players = self.game.players

@@ -1,79 +1,79 @@
-"""The five rulebooks, their options and defaults, and the one function that turns options into rules."""
+"""The five rulebooks with their defaults, and the functions that turn options into rules."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
-from service.rules import openings, scoring, wild_draw
+from service.rules import scoring, wild_draw
 from service.rules.cards import Face
-from service.rules.editions.classic import CLASSIC
-from service.rules.editions.flip import FLIP
-from service.rules.house import jump_in, progressive, seven_zero, take_back, wrong_cards
-from service.rules.options import OPTIONS, check
+from service.rules.editions import EDITIONS
+from service.rules.options import OPTIONS
 from service.rules.refusals import Code, Refusal
-from service.rules.rulebook import Amendment, Edition, Rulebook
+from service.rules.revisions import LATEST, as_read_in
+from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.scoring import Outlook
-
-EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (CLASSIC, FLIP)}
+from service.rules.text.books import BOOKS
 
 RULEBOOKS: Mapping[str, RuleSet] = {
-    rules.rulebook: rules
-    for rules in (
-        RuleSet(),
-        RuleSet(
-            rulebook="braille",
-            dealer_draw="symbols_zero",
-            start_reverse="right_of_dealer_first",
-            start_skip="second_right_of_dealer",
-            start_wild="dealer",
-            wild_draw_needs="no_playable_card",
-            challenge_remedy="take_back",
-            remark_penalty=4,
-        ),
-        RuleSet(
-            rulebook="short",
-            dealer_draw="symbols_zero",
-            start_reverse="right_of_dealer_first",
-            start_wild="dealer",
-            wild_draw_needs="no_playable_card",
-            wild_draw_bluff=False,
-        ),
-        RuleSet(rulebook="flip", deck="flip112", dealer_draw="symbols_zero"),
-        RuleSet(rulebook="deluxe", dealer_draw="symbols_zero", wrong_card="penalised", remark_penalty=2),
-    )
+    book: RuleSet(book, **{option.name: option.default_of(book) for option in OPTIONS.values()})
+    for book in BOOKS
 }
 
 
 def rules_for(rulebook: str, options: Mapping[str, Any], seats: int) -> RuleSet:
     """The rules of a new game: a rulebook's defaults with some options set, refused where they cannot be."""
     if rulebook not in RULEBOOKS:
-        known = ", ".join(RULEBOOKS)
-        raise Refusal(
-            Code.INVALID_BODY, f"There is no such rulebook; choose one of {known}.", field="rulebook"
-        )
+        raise Refusal(Code.INVALID_BODY, "rulebook", field="rulebook", rulebooks=", ".join(RULEBOOKS))
     base = RULEBOOKS[rulebook]
     for name, value in options.items():
         check(base, name, value)
     chosen = dict(options)
     if chosen.get("format") == "elimination":
         chosen.setdefault("scoring", "own_points")
-        if chosen["scoring"] != "own_points":
-            raise Refusal(
-                Code.INVALID_BODY,
-                "An elimination counts everyone's own points; leave scoring out or ask for own_points.",
-                rule="R-ELIM-1",
-                field="options.scoring",
-            )
-    if chosen.get("format") == "partners" and (seats < 4 or seats % 2):
+    rules = base.changed(**chosen)
+    check_together(rules, seats)
+    return rules
+
+
+def check(base: RuleSet, name: str, value: object) -> None:
+    """Refuses an option that does not exist, a value that is not allowed, and what does not fit the deck."""
+    field = f"options.{name}"
+    if name not in OPTIONS:
+        raise Refusal(Code.OPTION_UNKNOWN, field=field, name=name, options=", ".join(OPTIONS))
+    option = OPTIONS[name]
+    if not option.allowed.allows(value):
+        raise Refusal(Code.INVALID_BODY, "option_value", field=field, name=name, allowed=option.allowed.told)
+    rule = EDITIONS[base.deck].rule
+    if name == "deck" and value != base.deck:
         raise Refusal(
-            Code.INVALID_BODY,
-            "Partners need an even number of seats, four at least.",
-            rule="R-TEAM-1",
-            field="seats",
+            Code.OPTION_NOT_FOR_THIS_DECK,
+            rule=rule,
+            field=field,
+            rulebook=base.rulebook,
+            deck=base.deck,
+            asked=value,
         )
-    return replace(base, **chosen)
+    if not option.fits(base.deck) and value != option.default_of(base.rulebook):
+        raise Refusal(
+            Code.OPTION_NOT_FOR_THIS_DECK,
+            "option",
+            rule=rule,
+            field=field,
+            name=name,
+            decks=", ".join(option.decks),
+            deck=base.deck,
+        )
+
+
+def check_together(rules: RuleSet, seats: int) -> None:
+    """Refuses values that cannot be had together."""
+    if rules.format == "elimination" and rules.scoring != "own_points":
+        raise Refusal(Code.INVALID_BODY, "elimination_scoring", field="options.scoring")
+    if rules.format == "elimination" and rules.rounds:
+        raise Refusal(Code.INVALID_BODY, "elimination_rounds", field="options.rounds")
+    if rules.format == "partners" and (seats < 4 or seats % 2):
+        raise Refusal(Code.INVALID_BODY, "partner_seats", field="seats")
 
 
 # --- from options to rules -------------------------------------------------------------------------
@@ -82,11 +82,6 @@ def rules_for(rulebook: str, options: Mapping[str, Any], seats: int) -> RuleSet:
 def symbols_excluded(face: Face) -> int | None:
     """R-DEAL-1: a symbol cannot win the deal."""
     return face.number
-
-
-def symbols_zero(face: Face) -> int | None:
-    """R-DEAL-1: a symbol counts as zero."""
-    return face.number or 0
 
 
 def base_book(rules: RuleSet) -> Rulebook:
@@ -107,57 +102,18 @@ def base_book(rules: RuleSet) -> Rulebook:
         may_mismatch=lambda face: False,
         laid_wrong=lambda game: False,
         may_jump_in=lambda game, face: False,
+        jumps_in=lambda game, seat, face: False,
+        interrupts=lambda draft, before: None,
         top_may_go_back=lambda game: False,
         outlook=Outlook(scoring.alone, scoring.winner_takes, scoring.most_wins),
     )
 
 
-def score_with(**changes: Any) -> Amendment:
-    return lambda book: replace(book, outlook=replace(book.outlook, **changes))
-
-
-AMENDMENTS: tuple[tuple[str, Any, Amendment], ...] = (
-    ("dealer_draw", "symbols_zero", lambda book: replace(book, dealing_rank=symbols_zero)),
-    (
-        "start_reverse",
-        "right_of_dealer_first",
-        lambda book: book.amended("r", opens=openings.right_of_dealer_begins),
-    ),
-    (
-        "start_skip",
-        "second_right_of_dealer",
-        lambda book: book.amended("s", opens=openings.second_right_of_dealer_begins),
-    ),
-    ("start_wild", "dealer", lambda book: book.amended("w", opens=openings.dealer_names_color)),
-    (
-        "wild_draw_needs",
-        "no_playable_card",
-        lambda book: replace(book, wild_draw_is_just=wild_draw.no_playable_card),
-    ),
-    (
-        "wild_draw_bluff",
-        False,
-        lambda book: replace(book, may_bluff=False, draw_waits=lambda game, face: False),
-    ),
-    ("challenge_remedy", "take_back", take_back.amend),
-    ("wrong_card", "penalised", wrong_cards.amend),
-    ("scoring", "own_points", score_with(points=scoring.own_points, result=scoring.least_wins)),
-    ("format", "partners", score_with(team=scoring.opposite)),
-    ("format", "elimination", score_with(result=scoring.last_one_wins, eliminates=True)),
-    ("seven_zero", True, seven_zero.amend),
-    ("progressive", True, progressive.amend),
-    ("jump_in", True, jump_in.amend),
-)
-
-
 @lru_cache(maxsize=1024)
-def rulebook_for(rules: RuleSet) -> Rulebook:
+def rulebook_for(rules: RuleSet, revision: int = LATEST) -> Rulebook:
     """Where options become rules: what is chosen here is not asked for again."""
     book = base_book(rules)
-    for option, value, amend in AMENDMENTS:
-        if getattr(rules, option) == value:
+    for option in OPTIONS.values():
+        if amend := option.amendment(getattr(rules, option.name)):
             book = amend(book)
-    return book
-
-
-assert {field.name for field in fields(RuleSet)} - {"rulebook"} == set(OPTIONS)
+    return as_read_in(revision, book)

@@ -74,7 +74,8 @@ class Object:
 @record
 class TakeSeat:
     player: Player
-    seed: str
+    seed: str | None
+    """None: the player chose none, and the game's luck gives one."""
     chosen: bool
     seat: int | None = None
 
@@ -99,6 +100,13 @@ class MissDeadline:
     """The clock's word that the seat to act has run out of time."""
 
 
+@record
+class AbandonGame:
+    """The clock's word that a game cannot end by itself."""
+
+    reason: str
+
+
 TableCommand = (
     PlayCard
     | DrawCard
@@ -111,7 +119,7 @@ TableCommand = (
     | Say
     | Object
 )
-Command = TableCommand | TakeSeat | LeaveSeat | InvitePlayer | StartGame | MissDeadline
+Command = TableCommand | TakeSeat | LeaveSeat | InvitePlayer | StartGame | MissDeadline | AbandonGame
 
 NAMES: dict[str, type[TableCommand]] = {
     "play_card": PlayCard,

@@ -8,12 +8,12 @@ from service.rules.state import Game
 HAND = 7
 
 
-def the_deck(draft: Draft) -> Hand:
-    """The cards of this game. R-DECK-3: which backs belong to which fronts is drawn once."""
+def the_deck(draft: Draft, number: int) -> Hand:
+    """The cards of a round. R-DECK-3: which backs belong to which fronts is drawn anew for each."""
     game, edition = draft.game, draft.game.book.edition
-    if game.deck or not edition.dark:
-        return game.deck or tuple(Card(code) for code in edition.light)
-    backs = draft.luck.shuffle(draft.game, 1, "pairing", 1, tuple(Card(code) for code in edition.dark))
+    if not edition.dark:
+        return tuple(Card(code) for code in edition.light)
+    backs = draft.luck.shuffle(game, number, "pairing", 1, tuple(Card(code) for code in edition.dark))
     return game.book.sorted(Card(f"{light}/{dark}") for light, dark in zip(edition.light, backs, strict=True))
 
 
@@ -22,7 +22,7 @@ def draw_for_the_deal(draft: Draft) -> int:
 
     Should the deck not last for another draw, the first of those tied deals.
     """
-    deck = draft.luck.shuffle(draft.game, 1, "dealer", 1, the_deck(draft))
+    deck = draft.luck.shuffle(draft.game, 1, "dealer", 1, the_deck(draft, 1))
     rank = draft.game.book.dealing_rank
     drawing, draws = draft.game.active, list[DealerDraw]()
     while 1 < len(drawing) <= len(deck) - len(draws):
@@ -48,7 +48,7 @@ def next_dealer(game: Game) -> int:
 def deal_round(draft: Draft, dealer: int) -> None:
     """R-DEAL-3: seven to each, one by one, beginning left of the dealer."""
     game, number = draft.game, draft.game.round + 1
-    cards = draft.luck.shuffle(game, number, "deal", 1, the_deck(draft))
+    cards = draft.luck.shuffle(game, number, "deal", 1, the_deck(draft, number))
     first = game.active.index(dealer) + 1
     order = game.active[first:] + game.active[:first]
     hands: list[Hand] = [()] * len(game.players)

@@ -43,13 +43,16 @@ def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None
         case c.MissDeadline():
             must_run(draft.game)
             deadlines.miss_deadline(draft)
+        case c.AbandonGame(reason):
+            must_run(draft.game)
+            lobby.abandon_game(draft, reason)
         case unknown:
             raise TypeError(f"{unknown} is no command")
 
 
 def needed(seat: int | None) -> int:
     if seat is None:
-        raise Refusal(Code.NOT_SEATED, "You have no seat at this table.")
+        raise Refusal(Code.NOT_SEATED)
     return seat
 
 
@@ -57,8 +60,8 @@ def must_run(game: Game) -> None:
     if game.status is PLAYING:
         return
     if game.status is Status.OPEN:
-        raise Refusal(Code.GAME_NOT_RUNNING, "The game has not begun; wait until it starts.")
-    raise Refusal(Code.GAME_OVER, "The game is over; its result is in the view.")
+        raise Refusal(Code.GAME_NOT_RUNNING)
+    raise Refusal(Code.GAME_OVER)
 
 
 def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
@@ -67,10 +70,10 @@ def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
     if game.status is not PLAYING:
         must_run(game)
     if game.eliminated[seat] is not None:
-        raise Refusal(Code.GAME_OVER, "You are out of this game and only watch.", "R-ELIM-1")
+        raise Refusal(Code.GAME_OVER, "eliminated")
     if seat in game.autopilot and not by_bot:
         if seat in game.left:
-            raise Refusal(Code.NOT_SEATED, "You have left; a bot has your seat for good.", "R-LIVE-3")
+            raise Refusal(Code.NOT_SEATED, "left")
         draft.tell(AutopilotOff(seat, "returned"))
 
 

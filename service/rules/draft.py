@@ -22,6 +22,10 @@ class Luck(Protocol):
         """The seed of a round that is over."""
         ...
 
+    def seat_seed(self, seat: int) -> str:
+        """The seed of a seat whose player chose none."""
+        ...
+
 
 class Draft:
     """Telling an event folds it at once into a private copy of the game."""
@@ -77,7 +81,9 @@ class Draft:
             self.tell(CardsDrawn(seat, len(cards), reason, (), cards))
 
     def renewable(self, reason: Reason) -> bool:
-        return len(self.game.pile) > self.kept_on_pile(reason)
+        """R-STOCK-3: whether the pile can become the stock once more."""
+        most = self.game.book.bounds.renewals
+        return len(self.game.pile) > self.kept_on_pile(reason) and (most is None or self.game.renewals < most)
 
     def renew_stock(self, reason: Reason) -> None:
         self.shuffle_stock(self.game.pile[self.kept_on_pile(reason) :])

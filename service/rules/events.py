@@ -3,6 +3,9 @@
 A field marked `secret` is known to some seats only while the game runs: `Secret.SEAT` to the seat of the
 event, `Secret.BY` to the one who acted, `Secret.EACH` is a list by seat in which each knows its own entry,
 and `Secret.SERVER` is known to nobody until it is opened.
+
+A field that is added to an event has a default, which is what events have that were stored before it; or the
+event gets a new format (`upcasts`).
 """
 
 from collections.abc import Mapping
@@ -72,6 +75,10 @@ class GameCreated(Event):
     private: bool
     turn_seconds: int
     commitment: str
+    scheme: str
+    """How luck is drawn in this game."""
+    revision: int
+    """How the books are read in this game."""
     invite: str | None = secret(Secret.SERVER, default=None)
     seed_chain: str = secret(Secret.SERVER, default="")
 

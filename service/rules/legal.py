@@ -1,32 +1,52 @@
-"""What a seat may do now. Exact: everything listed is accepted, everything else is refused."""
+"""What a seat may do now. Exact: everything listed is accepted, and everything else but talk is refused."""
 
 from collections.abc import Callable, Mapping
 
 from service.rules import commands as c
-from service.rules.cards import SHOWN
+from service.rules.cards import SHOWN, Face
 from service.rules.events import Phase
 from service.rules.reactions import accusable, talk_costs
 from service.rules.state import Game, Status, leaves_one
-from service.rules.ways import ways, ways_to_follow
+from service.rules.ways import Ways, ways, ways_to_follow
 
 Listed = list[c.TableCommand]
 PLAYING = Status.PLAYING
+PLAY = Phase.PLAY
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
-SAY, OBJECT = c.Say(""), c.Object(0)
+NONE: Ways = ()
 
 
 def legal(game: Game, seat: int) -> Listed:
-    """`say` and `object` stand for themselves: their text and remark are the player's to fill in."""
-    if game.status is not PLAYING or game.eliminated[seat] is not None:
-        return []
-    listed = (IN_TURN[game.phase] if seat == game.turn else out_of_turn)(game, seat)
-    add_reactions(listed, game, seat)
-    return listed
+    """Each command as it can be sent; wrong cards come last, so that nobody lays one unawares."""
+    right, wrong = offered(game, seat)
+    return [*right, *wrong] if wrong else right
+
+
+def offered(game: Game, seat: int) -> tuple[Listed, Ways]:
+    """What a seat may do, and apart from it the plays that do not match and may be noticed (R-WRONG-1)."""
+    if not may_say(game, seat):
+        return [], NONE
+    wrong = NONE
+    if seat != game.turn:
+        right = out_of_turn(game, seat)
+    elif game.phase is PLAY:
+        right, wrong = to_follow(game, seat)
+    else:
+        right = IN_TURN[game.phase](game, seat)
+    add_reactions(right, game, seat)
+    return right, wrong
+
+
+def may_say(game: Game, seat: int) -> bool:
+    """R-TALK-1: whoever is in the game, at any time."""
+    return game.status is PLAYING and game.eliminated[seat] is None
 
 
 def out_of_turn(game: Game, seat: int) -> Listed:
     """Only a card identical to the top can be laid then, if any."""
-    return plays(game, seat) if game.open and game.book.may_jump_in(game, game.top) else []
+    if game.turn is None or not game.book.may_jump_in(game, game.top):
+        return []
+    return plays(game, seat)
 
 
 def plays(game: Game, seat: int) -> Listed:
@@ -38,16 +58,22 @@ def plays(game: Game, seat: int) -> Listed:
     return listed
 
 
-def to_follow(game: Game, seat: int) -> Listed:
+def to_follow(game: Game, seat: int) -> tuple[Listed, Ways]:
     """The same where a card follows the pile, which most often decides by itself."""
     faces, uno = SHOWN[game.side], leaves_one(game, seat)
     known = ways_to_follow(game.book, game.side, game.color, faces[game.pile[0]].symbol, uno)
-    held = map(faces.__getitem__, game.hands[seat])
+    held, right = map(faces.__getitem__, game.hands[seat]), known.right
     listed: Listed = []
-    for shown in dict.fromkeys(filter(known.__contains__, held)):
-        listed += known[shown] or ways(game, seat, shown, uno=uno)
+    for shown in dict.fromkeys(filter(right.__contains__, held)):
+        listed += right[shown] or ways(game, seat, shown, uno=uno)
     listed.append(DRAW)
-    return listed
+    return listed, mistakes(game, seat, known.wrong, uno=uno) if known.wrong else NONE
+
+
+def mistakes(game: Game, seat: int, wrong: frozenset[Face], *, uno: bool) -> Ways:
+    held = map(SHOWN[game.side].__getitem__, game.hands[seat])
+    faces = dict.fromkeys(filter(wrong.__contains__, held))
+    return tuple(way for shown in faces for way in ways(game, seat, shown, uno=uno))
 
 
 def with_the_drawn_card(game: Game, seat: int) -> Listed:
@@ -68,7 +94,6 @@ def colors_to_name(game: Game, seat: int) -> Listed:
 
 
 IN_TURN: Mapping[Phase, Callable[[Game, int], Listed]] = {
-    Phase.PLAY: to_follow,
     Phase.DRAWN: with_the_drawn_card,
     Phase.RESPOND: to_a_demand,
     Phase.NAME_COLOR: colors_to_name,
@@ -81,11 +106,14 @@ def add_reactions(listed: Listed, game: Game, seat: int) -> None:
         listed.append(CALL if game.owes == seat else c.CatchUno(game.owes))
     if (wrong := accusable(game)) is not None and wrong != seat:
         listed.append(c.AccuseWrongCard(wrong))
-    listed.append(SAY)
-    if game.remarks and talk_costs(game) and objectionable(game, seat):
-        listed.append(OBJECT)
+    if game.remarks and talk_costs(game):
+        listed += objections(game, seat)
 
 
-def objectionable(game: Game, seat: int) -> bool:
-    """Whether another player said something that this seat has not objected to."""
-    return any(remark.seat != seat and seat not in remark.objectors for _, remark in game.remarks)
+def objections(game: Game, seat: int) -> Listed:
+    """R-TALK-1: to each remark of another player that this seat has not objected to yet."""
+    return [
+        c.Object(number)
+        for number, remark in game.remarks
+        if remark.seat != seat and seat not in remark.objectors
+    ]

@@ -5,26 +5,30 @@ from service.rules.deal import deal_round, draw_for_the_deal
 from service.rules.draft import Draft
 from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatInvited, SeatLeft, SeatTaken
 from service.rules.refusals import Code, Refusal
+from service.rules.rulebook import Bounds
 from service.rules.state import Game, Status
+
+TOO_LONG = "too_long"
+MOST_DECISIONS = 20_000
+"""In a round of a game without bounds. People's rounds take some hundreds."""
 
 
 def must_be_open(game: Game) -> None:
     if game.status is not Status.OPEN:
-        raise Refusal(
-            Code.GAME_NOT_OPEN, "The game has begun; find an open one, or create a game of your own."
-        )
+        raise Refusal(Code.GAME_NOT_OPEN)
 
 
 def take_seat(draft: Draft, command: TakeSeat) -> None:
     """The seat kept for them, the first free one, or the one asked for; a full table starts by itself."""
     game = draft.game
     if game.status is Status.PLAYING and len(game.players) == game.seats:
-        raise Refusal(Code.GAME_FULL, "Every seat is taken and the game has begun; find another open game.")
+        raise Refusal(Code.GAME_FULL)
     must_be_open(game)
     if any(player is not None and player.id == command.player.id for player in game.players):
-        raise Refusal(Code.ALREADY_SEATED, "You have a seat at this table already.")
+        raise Refusal(Code.ALREADY_SEATED)
     seat = seat_for(game, command.player) if command.seat is None else command.seat
-    draft.tell(SeatTaken(seat, command.player, command.seed, command.chosen))
+    seed = draft.luck.seat_seed(seat) if command.seed is None else command.seed
+    draft.tell(SeatTaken(seat, command.player, seed, command.chosen))
     if None not in draft.game.players:
         begin_game(draft)
 
@@ -37,7 +41,7 @@ def seat_for(game: Game, player: Player) -> int:
     for seat, (sitting, invited) in enumerate(seats):
         if sitting is None and invited is None:
             return seat
-    raise Refusal(Code.GAME_FULL, "The seats still empty are kept for those who were invited.")
+    raise Refusal(Code.GAME_FULL, "seats_kept")
 
 
 def kept_for(game: Game, player: str) -> int | None:
@@ -52,7 +56,7 @@ def invite(draft: Draft, player: Player) -> None:
     game = draft.game
     must_be_open(game)
     if any(known is not None and known.id == player.id for known in (*game.players, *game.invited)):
-        raise Refusal(Code.ALREADY_SEATED, "This player sits at the table, or is invited to it, already.")
+        raise Refusal(Code.ALREADY_SEATED, "invited")
     draft.tell(SeatInvited(seat_for(game, player), player))
 
 
@@ -67,12 +71,30 @@ def leave_seat(draft: Draft, seat: int) -> None:
             draft.tell(GameAbandoned((), (), "owner_left"))
         return
     if game.status is not Status.PLAYING or seat in game.left:
-        raise Refusal(Code.GAME_OVER, "You have left, or the game is over; there is no seat to leave.")
+        raise Refusal(Code.GAME_OVER, "nothing_to_leave")
     draft.tell(SeatLeft(seat, player))
     if seat not in game.autopilot:
         draft.tell(AutopilotOn(seat, "left"))
     if not any(person(player) and seat not in game.left for seat, player in enumerate(game.players)):
         draft.tell(GameAbandoned((), (), "everyone_left"))
+
+
+def abandon_game(draft: Draft, reason: str) -> None:
+    if reason != TOO_LONG or not is_endless(draft.game):
+        raise Refusal(Code.GAME_NOT_RUNNING, "can_still_end")
+    draft.tell(GameAbandoned((), (), reason))
+
+
+def is_endless(game: Game) -> bool:
+    """Whether a round has gone on for longer than later revisions allow (R-STOCK-3, R-STOCK-4)."""
+    bounds = Bounds()
+    if game.book.bounds == bounds or bounds.renewals is None or bounds.winnerless is None:
+        return False
+    return (
+        game.renewals > bounds.renewals
+        or game.winnerless >= bounds.winnerless
+        or game.decision - game.dealt_at > MOST_DECISIONS
+    )
 
 
 def person(player: Player | None) -> bool:
@@ -85,9 +107,9 @@ def start_game(draft: Draft) -> None:
     must_be_open(game)
     count = sum(player is not None for player in game.players)
     if count < 2:
-        raise Refusal(Code.NOT_ENOUGH_PLAYERS, "Two players at least must sit down first.")
+        raise Refusal(Code.NOT_ENOUGH_PLAYERS)
     if game.rules.format == "partners" and (count < 4 or count % 2):
-        raise Refusal(Code.NOT_ENOUGH_PLAYERS, "Partners need four, six, eight or ten players.", "R-TEAM-1")
+        raise Refusal(Code.NOT_ENOUGH_PLAYERS, "partners")
     begin_game(draft)
 
 

@@ -6,9 +6,7 @@ from service.rules.cards import SHOWN, Face
 from service.rules.events import Phase
 from service.rules.refusals import Code
 from service.rules.state import Game, matches
-from service.rules.wild_draw import WILD_DRAWS
 
-RESPOND = Phase.RESPOND
 CARD_DOES_NOT_MATCH = Code.CARD_DOES_NOT_MATCH
 
 
@@ -57,7 +55,7 @@ JUDGES: Mapping[Phase, Callable[[Game, int, Face], Code | None]] = {
 
 def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
     """R-WILD4-2, R-WILD4-3, on the whole hand without this card."""
-    if face.symbol not in WILD_DRAWS or game.book.may_bluff:
+    if game.book.may_bluff or not game.book.rows[face.symbol].wild_draw:
         return None
     rest = list(game.hands[seat])
     rest.remove(next(card for card in rest if SHOWN[game.side][card] is face))
@@ -68,13 +66,8 @@ def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
 def instead(game: Game) -> list[Face]:
     """R-WILD4-5: the coloured cards that were playable, or else a plain Wild."""
     assert game.laid is not None
-    held = [SHOWN[game.side][card] for card in game.laid.hand]
-    fitting = [face for face in held if face.symbol not in WILD_DRAWS and matches(face, game.top, game.color)]
+    rows, held = game.book.rows, [SHOWN[game.side][card] for card in game.laid.hand]
+    fitting = [
+        face for face in held if matches(face, game.top, game.color) and not rows[face.symbol].wild_draw
+    ]
     return [face for face in fitting if face.color] or fitting
-
-
-def jumps_in(game: Game, seat: int, face: Face) -> bool:
-    """Whether a play that is allowed is out of turn: the player to act always plays in turn (R-JUMP-1)."""
-    if seat != game.turn:
-        return True
-    return game.phase is RESPOND and not game.book.may_answer(game, face)

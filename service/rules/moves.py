@@ -16,11 +16,10 @@ from service.rules.matching import objection
 from service.rules.playing import check_in_play, pay
 from service.rules.record import shared
 from service.rules.refusals import Code, Refusal
-from service.rules.rounds import end_round
+from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
 from service.rules.wild_draw import was_just
-from service.rules.wording import OBJECTIONS
 
 PLAY, DRAWN, RESPOND, NAME_COLOR, _ = Phase
 TURN, DEMAND = Reason.TURN, Reason.DEMAND
@@ -31,9 +30,9 @@ SURCHARGE = 2
 
 def must_act(game: Game, seat: int, *phases: Phase) -> None:
     if seat != game.turn:
-        raise Refusal(Code.NOT_YOUR_TURN, *OBJECTIONS[Code.NOT_YOUR_TURN])
+        raise Refusal(Code.NOT_YOUR_TURN)
     if phases and game.phase not in phases:
-        raise Refusal(Code.WRONG_PHASE, *OBJECTIONS[Code.WRONG_PHASE])
+        raise Refusal(Code.WRONG_PHASE)
 
 
 def draw_card(draft: Draft, seat: int, command: DrawCard) -> None:
@@ -67,10 +66,7 @@ def draw_in_turn(draft: Draft, seat: int) -> None:
     if game.drawn is not None and objection(game, seat, SHOWN[game.side][game.drawn]) is None:
         return
     draft.tell(turn_passed(seat))
-    if game.passes == len(game.active):
-        end_round(draft, None)
-    else:
-        draft.begin_turn(game.after(seat))
+    pass_on(draft, seat)
 
 
 def keep_card(draft: Draft, seat: int, command: KeepCard) -> None:
@@ -101,11 +97,7 @@ def challenge(draft: Draft, seat: int, command: Challenge) -> None:
     must_act(game, seat)
     demand, laid = game.demand, game.laid
     if demand is None or laid is None or not demand.challengeable:
-        raise Refusal(
-            Code.NOTHING_TO_CHALLENGE,
-            "Only a wild draw card that makes you draw can be challenged, before you draw.",
-            "R-WILD4-4",
-        )
+        raise Refusal(Code.NOTHING_TO_CHALLENGE)
     guilty, goes_back = not was_just(game), game.book.bluff_goes_back(game)
     draft.tell(DrawChallenged(laid.seat, seat, guilty, laid.hand))
     if not guilty:

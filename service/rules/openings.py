@@ -46,10 +46,10 @@ def dealer_begins_to_the_right(draft: "Draft", dealer: int) -> None:
     draft.begin_turn(dealer)
 
 
-@unless_two
 def right_of_dealer_begins(draft: "Draft", dealer: int) -> None:
-    """R-START-3, `right_of_dealer_first`."""
-    reverse(draft)
+    """R-START-3, `right_of_dealer_first`; of two that is the other one (R-START-8)."""
+    if not draft.game.two_handed:
+        reverse(draft)
     draft.begin_turn(draft.game.after(dealer))
 
 

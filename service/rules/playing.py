@@ -4,14 +4,13 @@ from service.rules.cards import SHOWN, Face
 from service.rules.commands import PlayCard
 from service.rules.draft import Draft
 from service.rules.effects import serve
-from service.rules.events import CardPlayed, DrawCancelled, Phase, Reason
-from service.rules.matching import jumps_in, objection
+from service.rules.events import CardPlayed, Phase, Reason
+from service.rules.matching import objection
 from service.rules.record import shared
 from service.rules.refusals import Code, Refusal
 from service.rules.rounds import end_round
 from service.rules.rulebook import Play
 from service.rules.state import Demand, Game, leaves_one
-from service.rules.wording import OBJECTIONS, PLAY_INSTEAD
 
 play_of = shared(Play)
 
@@ -19,16 +18,14 @@ play_of = shared(Play)
 def play_card(draft: Draft, seat: int, command: PlayCard) -> None:
     game = draft.game
     face = admit(game, seat, command)
-    before, demand, owed = game.laid, game.demand, game.replacing
-    jumped = jumps_in(game, seat, face)
+    demand, owed = game.demand, game.replacing
+    jumped = game.book.jumps_in(game, seat, face)
+    before = game.copy() if jumped else game
     draft.tell(CardPlayed(seat, face.code, command.color, command.swap_with, jumped, command.uno))
     row = game.book.rows[face.symbol]
     play = play_of(seat, face, 0 if demand is None else carried(demand, row.draws if jumped else 0))
     if jumped:
-        if demand is not None:
-            draft.tell(DrawCancelled(demand.seat))
-        if before is not None:
-            game.book.rows[before.face.symbol].undoes_move(draft, Play(before.seat, before.face))
+        game.book.interrupts(draft, before)
     row.lays(draft, play)
     if owed is not None:
         pay(draft, seat, owed)
@@ -63,16 +60,14 @@ def admit(game: Game, seat: int, command: PlayCard) -> Face:
     face = SHOWN[game.side][card]
     check(game, seat, face, command)
     if command.uno and not leaves_one(game, seat):
-        raise Refusal(
-            Code.UNO_NOT_OWED, "This play does not leave you one card; send it without uno.", "R-UNO-4"
-        )
+        raise Refusal(Code.UNO_NOT_OWED, "with_play")
     return face
 
 
 def check(game: Game, seat: int, face: Face, command: PlayCard) -> None:
     if (code := objection(game, seat, face)) is not None:
         replaces = game.phase is Phase.TAKE_BACK and seat == game.turn
-        raise Refusal(code, *(PLAY_INSTEAD if replaces else OBJECTIONS[code]))
+        raise Refusal(code, "instead" if replaces else "")
     check_color(game, face, command)
     check_swap(game, seat, face, command)
 
@@ -80,18 +75,18 @@ def check(game: Game, seat: int, face: Face, command: PlayCard) -> None:
 def missing(game: Game, seat: int) -> Refusal:
     """A card one does not hold is refused for that, unless it was not one's moment to play anyway."""
     if seat == game.turn and game.phase is Phase.NAME_COLOR:
-        return Refusal(Code.WRONG_PHASE, *OBJECTIONS[Code.WRONG_PHASE])
+        return Refusal(Code.WRONG_PHASE)
     if seat != game.turn and not game.book.may_jump_in(game, game.top):
-        return Refusal(Code.NOT_YOUR_TURN, *OBJECTIONS[Code.NOT_YOUR_TURN])
-    return Refusal(Code.CARD_NOT_IN_HAND, "Play a card that is in your hand, by its code.", "R-WRONG-2")
+        return Refusal(Code.NOT_YOUR_TURN)
+    return Refusal(Code.CARD_NOT_IN_HAND)
 
 
 def check_color(game: Game, face: Face, command: PlayCard) -> None:
     if face.color is not None:
         if command.color is not None:
-            raise Refusal(Code.COLOR_NOT_WANTED, "Only a wild names a colour; leave color out.", "R-TURN-7")
+            raise Refusal(Code.COLOR_NOT_WANTED)
     elif command.color is None:
-        raise Refusal(Code.COLOR_REQUIRED, "A wild needs the colour you name; add color.", "R-TURN-7")
+        raise Refusal(Code.COLOR_REQUIRED)
     else:
         check_in_play(game, command.color)
 
@@ -99,20 +94,16 @@ def check_color(game: Game, face: Face, command: PlayCard) -> None:
 def check_in_play(game: Game, color: str) -> None:
     colors = game.book.edition.colors[game.side]
     if color not in colors:
-        names = ", ".join(colors)
-        raise Refusal(Code.COLOR_NOT_IN_PLAY, f"Name a colour of the side in play: {names}.", "R-TURN-7")
+        raise Refusal(Code.COLOR_NOT_IN_PLAY, colors=", ".join(colors))
 
 
 def check_swap(game: Game, seat: int, face: Face, command: PlayCard) -> None:
     target = command.swap_with
     if not game.book.rows[face.symbol].swaps or len(game.hands[seat]) == 1:
         if target is not None:
-            raise Refusal(
-                Code.SWAP_TARGET_INVALID, "This play swaps no hands; leave swap_with out.", "R-SEVEN-1"
-            )
+            swaps = any(row.swaps for row in game.book.rows.values())
+            raise Refusal(Code.SWAP_TARGET_INVALID, "no_swap" if swaps else "no_house_rule")
     elif target is None:
-        raise Refusal(
-            Code.SWAP_TARGET_REQUIRED, "Name the seat you swap hands with in swap_with.", "R-SEVEN-1"
-        )
+        raise Refusal(Code.SWAP_TARGET_REQUIRED)
     elif target == seat or target not in game.active:
-        raise Refusal(Code.SWAP_TARGET_INVALID, "Swap with another seat that is in the game.", "R-SEVEN-1")
+        raise Refusal(Code.SWAP_TARGET_INVALID)

@@ -14,6 +14,7 @@ from service.rules.events import (
     WrongCardAccused,
 )
 from service.rules.refusals import Code, Refusal
+from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
 
@@ -23,11 +24,7 @@ PENALTY = 2
 def call_uno(draft: Draft, seat: int, command: CallUno) -> None:
     """R-UNO-3: in time until the next turn begins, if nobody was quicker."""
     if draft.game.owes != seat:
-        raise Refusal(
-            Code.UNO_NOT_OWED,
-            "Call UNO with, or right after, a play that leaves you one card.",
-            "R-UNO-4",
-        )
+        raise Refusal(Code.UNO_NOT_OWED)
     draft.tell(UnoCalled(seat))
 
 
@@ -35,11 +32,7 @@ def catch_uno(draft: Draft, seat: int, command: CatchUno) -> None:
     """R-UNO-2."""
     target = command.seat
     if target == seat or draft.game.owes != target:
-        raise Refusal(
-            Code.NOBODY_TO_CATCH,
-            "That seat owes no call: it called, has more cards, or the next turn has begun.",
-            "R-UNO-4",
-        )
+        raise Refusal(Code.NOBODY_TO_CATCH)
     draft.tell(UnoCaught(target, seat))
     draft.draw(target, PENALTY, Reason.UNO)
 
@@ -53,11 +46,7 @@ def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None
     """R-WRONG-1: the card and all it did are undone; its player draws two and play goes on with the next."""
     game, target = draft.game, command.seat
     if target == seat or accusable(game) != target or game.laid is None:
-        raise Refusal(
-            Code.NOTHING_TO_ACCUSE,
-            "That seat laid no wrong card, or the next turn has begun.",
-            "R-WRONG-2",
-        )
+        raise Refusal(Code.NOTHING_TO_ACCUSE)
     play = Play(target, game.laid.face)
     row = game.book.rows[play.face.symbol]
     draft.tell(WrongCardAccused(target, seat, play.face.code))
@@ -67,7 +56,7 @@ def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None
     row.undoes_move(draft, play)
     draft.tell(CardTakenBack(target, play.face.code, "wrong_card"))
     draft.draw(target, PENALTY, Reason.WRONG_CARD)
-    draft.begin_turn(game.after(target))
+    pass_on(draft, target)
 
 
 def say(draft: Draft, seat: int, command: Say) -> None:
@@ -78,18 +67,12 @@ def object_to(draft: Draft, seat: int, command: Object) -> None:
     """R-TALK-1: when more than half of the others object, the speaker draws."""
     game, number = draft.game, command.remark
     if not talk_costs(game):
-        raise Refusal(
-            Code.TALK_IS_FREE, "At this table talk costs nothing; there is nothing to object to.", "R-TALK-1"
-        )
+        raise Refusal(Code.TALK_IS_FREE)
     remark = dict(game.remarks).get(number)
     if remark is None or remark.seat == seat:
-        raise Refusal(
-            Code.NO_SUCH_REMARK, "Object to a remark that another player made in this round.", "R-TALK-1"
-        )
+        raise Refusal(Code.NO_SUCH_REMARK)
     if seat in remark.objectors:
-        raise Refusal(
-            Code.ALREADY_OBJECTED, "You have objected to this remark; the others decide.", "R-TALK-1"
-        )
+        raise Refusal(Code.ALREADY_OBJECTED)
     draft.tell(Objected(number, seat))
     if 2 * (len(remark.objectors) + 1) > len(game.active) - 1:
         draft.tell(RemarkPenalised(number, remark.seat))

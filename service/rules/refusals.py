@@ -6,6 +6,9 @@ is no refusal but an event.
 
 from enum import StrEnum
 
+from service.rules.text.message import Wording
+from service.rules.text.refusals import MESSAGES
+
 
 class Code(StrEnum):
     GAME_NOT_OPEN = "game_not_open"
@@ -40,11 +43,26 @@ class Code(StrEnum):
 
 
 class Refusal(Exception):
-    """A command that cannot be done: its code, what to do next, and the rule that says so."""
+    """A command that cannot be done. Code and variant find what to say, and the rule that says so."""
 
-    def __init__(self, code: Code, detail: str, rule: str | None = None, field: str | None = None) -> None:
-        super().__init__(f"{code}: {detail}")
+    def __init__(
+        self,
+        code: Code,
+        variant: str = "",
+        *,
+        rule: str | None = None,
+        field: str | None = None,
+        **values: object,
+    ) -> None:
+        super().__init__(code, variant)
         self.code = code
-        self.detail = detail
-        self.rule = rule
+        self.wording = Wording(MESSAGES[code, variant], values)
+        self.rule = rule or self.wording.message.rule
         self.field = field
+
+    @property
+    def detail(self) -> str:
+        return self.wording.said("en")
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.detail}"

@@ -9,6 +9,15 @@ ROUNDS = 4096
 """How long a game can be: luck is committed to for so many rounds. Few games have a hundredth of them."""
 
 
+def pass_on(draft: Draft, seat: int) -> None:
+    """The next seat's turn, unless all have passed in a row (R-STOCK-2)."""
+    game = draft.game
+    if game.passes == len(game.active):
+        end_round(draft, None)
+    else:
+        draft.begin_turn(game.after(seat))
+
+
 def end_round(draft: Draft, winner: int | None) -> None:
     """R-OUT-1; without a winner nobody scores (R-STOCK-2). The next round follows unless the game is over."""
     game, outlook = draft.game, draft.game.book.outlook
@@ -18,7 +27,7 @@ def end_round(draft: Draft, winner: int | None) -> None:
     if outlook.eliminates:
         for seat, place in scoring.fallen(game):
             draft.tell(SeatEliminated(seat, place))
-    if result := outlook.result(game):
+    if result := scoring.result(game):
         draft.tell(GameFinished(result.winners, result.standings, result.reason))
     elif game.round == ROUNDS:
         draft.tell(GameAbandoned((), (), "rounds"))

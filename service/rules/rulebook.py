@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from service.rules.cards import Card, Color, Face, Hand, Side
 from service.rules.record import record
 from service.rules.ruleset import RuleSet
+from service.rules.text.paragraph import Sentence
 
 if TYPE_CHECKING:
     from service.rules.draft import Draft
@@ -53,10 +54,18 @@ class Row:
     """Its player chooses whom to swap hands with."""
     put_back: bool = False
     """Turned up at the start, it goes back into the stock."""
+    wild: bool = False
+    """It has no colour of its own."""
+    flips: bool = False
+    """It turns all cards to their other side."""
 
     @property
     def demands(self) -> bool:
         return self.draws > 0 or self.draws_color
+
+    @property
+    def wild_draw(self) -> bool:
+        return self.wild and self.demands
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,10 +73,25 @@ class Edition:
     """A printed deck: the faces of its cards in their canonical order, and its card table."""
 
     name: str
+    rule: str
+    """The id of the rule that lists its cards."""
+    about: Sentence
     light: tuple[str, ...]
     dark: tuple[str, ...]
     colors: Mapping[Side, tuple[Color, ...]]
     rows: Mapping[str, Row]
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What makes rounds and games end, whoever plays."""
+
+    renewals: int | None = 200
+    """R-STOCK-3: how often the pile becomes the stock in a round."""
+    winnerless: int | None = 3
+    """R-STOCK-4: after how many rounds in a row that nobody won the game ends."""
+    taken_back_passes: bool = True
+    """R-STOCK-4: whether a card taken back while nothing can be drawn counts as a pass."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,9 +116,17 @@ class Rulebook:
     laid_wrong: Callable[["Game"], bool]
     """Whether the last card did not match, and can still be noticed."""
     may_jump_in: Answer
+    """Whether a card may be laid out of turn."""
+    jumps_in: Callable[["Game", int, Face], bool]
+    """Whether a play of this seat that is allowed is out of turn."""
+    interrupts: Callable[["Draft", "Game"], None]
+    """What happens to a game as it was before, when a card is laid out of turn."""
     top_may_go_back: Callable[["Game"], bool]
     """Whether the top card may still have to be taken back."""
     outlook: "Outlook"
+    lays_drawn_card: bool = True
+    """R-TURN-2: who lays the card just drawn lays that very card, also beside another with the same face."""
+    bounds: Bounds = Bounds()
 
     def sorted(self, cards: Iterable[Card]) -> Hand:
         """In canonical order: by light face, then by dark face, as in the edition's list."""

@@ -1,39 +1,42 @@
-"""The options of a game: one frozen record, stored in its first event and shown in every view."""
+"""The options of a game: one record, stored in its first event and shown in every view."""
 
-from typing import Literal
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from service.rules.record import record
-
-DealerDrawRule = Literal["symbols_excluded", "symbols_zero"]
-StartReverse = Literal["dealer_first", "right_of_dealer_first"]
-StartSkip = Literal["left_is_skipped", "second_right_of_dealer"]
-StartWild = Literal["left_of_dealer", "dealer"]
-WildDrawNeeds = Literal["no_color_match", "no_playable_card"]
-Remedy = Literal["draw", "take_back"]
-WrongCard = Literal["refused", "penalised"]
-Scoring = Literal["winner_takes", "own_points"]
-Format = Literal["individual", "partners", "elimination"]
+if TYPE_CHECKING:
+    from service.rules.option import Option
 
 
-@record
 class RuleSet:
-    """Every choice that the books leave open, with the way of the standard leaflet as default."""
+    """A dataclass whose fields are the name of the rulebook and the options that are declared.
 
-    rulebook: str = "classic"
-    deck: Literal["classic108", "flip112"] = "classic108"
-    dealer_draw: DealerDrawRule = "symbols_excluded"
-    start_reverse: StartReverse = "dealer_first"
-    start_skip: StartSkip = "left_is_skipped"
-    start_wild: StartWild = "left_of_dealer"
-    wild_draw_needs: WildDrawNeeds = "no_color_match"
-    wild_draw_bluff: bool = True
-    challenge_remedy: Remedy = "draw"
-    wrong_card: WrongCard = "refused"
-    remark_penalty: int = 0
-    two_player_rules: bool = True
-    scoring: Scoring = "winner_takes"
-    format: Format = "individual"
-    target: int = 500
-    progressive: bool = False
-    seven_zero: bool = False
-    jump_in: bool = False
+    Options amend rulebooks, rulebooks deal with games, and games have a rule set. So the fields are given to
+    this class once all declarations have been read, which importing `service.rules` takes care of.
+    """
+
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Any]]
+
+        @property
+        def rulebook(self) -> str: ...
+        def __init__(self, rulebook: str, **options: Any) -> None: ...
+        def __getattr__(self, option: str) -> Any: ...
+
+    def changed(self, **options: Any) -> Self:
+        """The same rules with some options set to another value; nothing is checked."""
+        return replace(self, **options)
+
+
+def give_fields(options: Collection["Option"]) -> None:
+    """Only options with an absent value may be left out, as they are in rules stored before them."""
+    required = {option.name: option.allowed.hint for option in options if option.absent is None}
+    later = {option.name: option for option in options if option.absent is not None}
+    RuleSet.__annotations__ = {
+        "rulebook": str,
+        **required,
+        **{name: option.allowed.hint for name, option in later.items()},
+    }
+    for name, option in later.items():
+        setattr(RuleSet, name, option.absent)
+    dataclass(unsafe_hash=True)(RuleSet)

@@ -1,6 +1,6 @@
-"""What a round is worth, and when the game is over (R-SCORE, R-TEAM, R-ELIM)."""
+"""What a round is worth, and when the game is over (R-SCORE, R-TEAM, R-ELIM, R-ROUNDS, R-STOCK-4)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from service.rules.cards import SHOWN
@@ -12,13 +12,14 @@ Points = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """How points are given, whose count together, and what ends the game."""
+    """How points are given, whose count together, and what wins."""
 
     team: Callable[[int, int], int]
     """The team of a seat among that many."""
     points: Callable[[Game, int], Points]
     """By seat, for a round that the given seat won."""
-    result: Callable[[Game], Result | None]
+    worth: Callable[[Game], Points]
+    """By seat, what places follow, least first."""
     eliminates: bool = False
 
 
@@ -55,36 +56,49 @@ def own_points(game: Game, winner: int) -> Points:
     return tuple(sum(p for p, of in zip(points, team, strict=True) if of == mine) for mine in team)
 
 
-def most_wins(game: Game) -> Result | None:
-    """R-SCORE-1: the first to reach the target."""
-    return ranked(game, [-score for score in game.scores]) if over(game) else None
+def most_wins(game: Game) -> Points:
+    """R-SCORE-1."""
+    return tuple(-score for score in game.scores)
 
 
-def least_wins(game: Game) -> Result | None:
-    """R-SCORE-2: the lowest total, once anyone has reached the target."""
-    return ranked(game, list(game.scores)) if over(game) else None
+def least_wins(game: Game) -> Points:
+    """R-SCORE-2, R-ELIM-1."""
+    return game.scores
 
 
-def last_one_wins(game: Game) -> Result | None:
-    """R-ELIM-1: who is left when all others are out."""
-    if len(game.active) > 1:
-        return None
-    places = {seat: place or 1 for seat, place in enumerate(game.eliminated)}
-    return result_of(game, places, "elimination")
+def result(game: Game) -> Result | None:
+    """Who has won, if the game is over with the round that just ended."""
+    outlook, rules = game.book.outlook, game.rules
+    if outlook.eliminates:
+        if len(game.active) == 1:
+            return result_of(game, survivors(game, [0] * len(game.players)), "elimination")
+    elif rules.rounds:
+        if game.round >= rules.rounds:
+            return ranked(game, "rounds")
+    elif any(score >= rules.target for score in game.scores):
+        return ranked(game, "target")
+    return ranked(game, "no_winner") if game.winnerless == game.book.bounds.winnerless else None
 
 
-def over(game: Game) -> bool:
-    return any(score >= game.rules.target for score in game.scores)
-
-
-def ranked(game: Game, worth: list[int]) -> Result:
-    """Places by worth, least first; partners share a place, and so do equals."""
+def ranked(game: Game, reason: str) -> Result:
+    """Places by points; partners share a place, and so do equals."""
+    worth = game.book.outlook.worth(game)
+    if game.book.outlook.eliminates:
+        return result_of(game, survivors(game, worth), reason)
     by_team = dict(zip(teams(game), worth, strict=True))
     places = {
         seat: 1 + sum(other < by_team[team] for other in by_team.values())
         for seat, team in enumerate(teams(game))
     }
-    return result_of(game, places, "target")
+    return result_of(game, places, reason)
+
+
+def survivors(game: Game, worth: Sequence[int]) -> dict[int, int]:
+    """R-ELIM-1: those who are out keep their places; the places before them follow points."""
+    return {
+        seat: 1 + sum(worth[other] < worth[seat] for other in game.active) if place is None else place
+        for seat, place in enumerate(game.eliminated)
+    }
 
 
 def result_of(game: Game, places: dict[int, int], reason: str) -> Result:

@@ -3,6 +3,7 @@
 One place for every reader of events: clients, streams, the log's seals and the audit.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, assert_never
 
@@ -42,12 +43,9 @@ def plain(value: Any) -> Any:
     return value
 
 
-SECRETS: dict[type[Event], dict[str, Secret]] = {
+SECRETS: Mapping[type[Event], Mapping[str, Secret]] = {
     kind: {field.name: field.metadata["secret"] for field in fields(kind) if "secret" in field.metadata}
     for kind in EVENTS.values()
-}
-PUBLIC: dict[type[Event], tuple[str, ...]] = {
-    kind: tuple(name for name in NAMES[kind] if name not in kept) for kind, kept in SECRETS.items()
 }
 
 
@@ -56,26 +54,29 @@ def data_of(event: Event) -> dict[str, Any]:
     return {name: plain(getattr(event, name)) for name in NAMES[type(event)]}
 
 
-def public_part(event: Event) -> dict[str, Any]:
-    return {name: plain(getattr(event, name)) for name in PUBLIC[type(event)]}
+def public_part(kept: Mapping[str, Secret], data: dict[str, Any]) -> dict[str, Any]:
+    """The data of an event without its secret fields."""
+    return {name: value for name, value in data.items() if name not in kept} if kept else data
 
 
-def hidden_parts(event: Event, side: Side) -> list[Hidden]:
+def hidden_parts(kept: Mapping[str, Secret], data: Mapping[str, Any], side: Side) -> list[Hidden]:
     """Two-sided cards are hidden twice: their fronts for the holder, both sides for nobody until opened."""
     found: list[Hidden] = []
-    for name, kept in SECRETS[type(event)].items():
-        value = getattr(event, name)
-        match kept:
+    for name, secret in kept.items():
+        if name not in data:
+            continue
+        value = data[name]
+        match secret:
             case Secret.SERVER:
-                found.append(Hidden(name, SERVER, plain(value)))
+                found.append(Hidden(name, SERVER, value))
             case Secret.SEAT | Secret.BY:
-                found += held(name, getattr(event, kept), value, side)
+                found += held(name, data[secret], value, side)
             case Secret.EACH:
                 for seat, hand in enumerate(value):
                     if hand is not None:
                         found += held(f"{name}/{seat}", seat, hand, side)
             case _:
-                assert_never(kept)
+                assert_never(secret)
     return found
 
 
@@ -85,9 +86,13 @@ def held(path: str, seat: int, cards: Any, side: Side) -> list[Hidden]:
     return [shown, Hidden(f"{path}/both", SERVER, list(cards))] if two_sided else [shown]
 
 
-def insert(data: dict[str, Any], part: Hidden, event: Event) -> None:
-    name, _, seat = part.path.partition("/")
-    if not seat:
-        data[name] = part.value
-    else:
-        data.setdefault(name, [None] * len(getattr(event, name)))[int(seat)] = part.value
+def seen_by(kept: Mapping[str, Secret], data: dict[str, Any], parts: Iterable[Hidden]) -> dict[str, Any]:
+    """The data of an event for a reader who may see these of its hidden parts."""
+    shown = dict(public_part(kept, data))
+    for part in parts:
+        name, _, seat = part.path.partition("/")
+        if not seat:
+            shown[name] = part.value
+        else:
+            shown.setdefault(name, [None] * len(data[name]))[int(seat)] = part.value
+    return shown

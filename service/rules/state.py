@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 
 LEFT = Direction.LEFT
+IMPOSSIBLE = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+"""What folding may trip over in a log that nobody could have played by the rules known here."""
 
 
 class Status(Word):
@@ -46,6 +48,8 @@ class Laid:
     under: Face
     under_color: Color | None
     swap_with: int | None
+    passes: int
+    """How many had passed in a row before it."""
 
     @property
     def wrong(self) -> bool:
@@ -94,6 +98,8 @@ class Game:
     private: bool
     turn_seconds: int
     commitment: str
+    scheme: str
+    revision: int
 
     def __init__(self) -> None:
         self.status = Status.OPEN
@@ -119,12 +125,16 @@ class Game:
         self.stock: Hand = ()
         self.pile: Hand = ()
         self.shuffles = 0
+        self.renewals = 0
+        """How often the pile became the stock in this round; to put a card back is a shuffle only."""
         self.color: Color | None = None
         """The colour to match; none while it is still to be named."""
         self.turn: int | None = None
         self.phase = Phase.PLAY
         self.decision = 0
         """Counts the decisions the table has waited for, so that each can have a deadline of its own."""
+        self.dealt_at = 0
+        """The count of decisions when the round was dealt."""
         self.drawn: Card | None = None
         self.demand: Demand | None = None
         self.laid: Laid | None = None
@@ -136,6 +146,8 @@ class Game:
         self.replacing: Demand | None = None
         """What a player owes who has taken a wild draw card back and must play another."""
         self.passes = 0
+        self.winnerless = 0
+        """How many rounds in a row nobody has won."""
         self.remarks: tuple[tuple[int, Remark], ...] = ()
         self.remark_count = 0
         self.shown: Shown | None = None
@@ -174,3 +186,9 @@ class Game:
             return Card(code)
         shown = SHOWN[self.side]
         return next((card for card in hand if shown[card].code == code), None)
+
+    def held(self, seat: int, code: str) -> Card:
+        """The same, of a card that is known to be there."""
+        card = self.holds(seat, code)
+        assert card is not None
+        return card

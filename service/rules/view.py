@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from service.rules.cards import SHOWN, backs, fronts
-from service.rules.commands import Object, Say, TableCommand, command_json
-from service.rules.legal import legal
+from service.rules.commands import command_json
+from service.rules.legal import may_say, offered
 from service.rules.rulebook import Rulebook
 from service.rules.scoring import teams
 from service.rules.secrecy import plain
@@ -99,16 +99,13 @@ def you_seen(game: Game, viewer: int) -> dict[str, Any]:
     hand = game.hands[viewer] if game.hands else ()
     drawn = game.drawn if game.turn == viewer else None
     shown = game.shown
+    right, wrong = offered(game, viewer)
     return {
         "seat": viewer,
         "hand": fronts(hand, game.side),
         "drawn": drawn and SHOWN[game.side][drawn].code,
-        "legal": [listed(command) for command in legal(game, viewer)],
+        "legal": [command_json(command) for command in (*right, *wrong)],
+        "wrong": list(dict.fromkeys(play.card for play in wrong)),
+        "may_say": may_say(game, viewer),
         "challenged_hand": fronts(shown.hand, game.side) if shown and shown.by == viewer else None,
     }
-
-
-def listed(command: TableCommand) -> dict[str, Any]:
-    """Ready to send, but for the text of a remark and the number of the one objected to."""
-    form = command_json(command)
-    return {"type": form["type"]} if isinstance(command, (Say, Object)) else form

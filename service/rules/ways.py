@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from service.rules.cards import Color, Face, Side, face
 from service.rules.commands import PlayCard
 from service.rules.matching import objection
+from service.rules.record import record
 from service.rules.rulebook import Rulebook
 from service.rules.state import Game
 
@@ -24,6 +25,15 @@ def ways(game: Game, seat: int, shown: Face, *, uno: bool) -> Ways:
     return plain_way(shown.code, uno=uno)
 
 
+@record
+class Following:
+    """The faces that a pile does not rule out, with their ways: `UNCLEAR` where the hand decides too."""
+
+    right: Mapping[Face, Ways]
+    wrong: frozenset[Face]
+    """Those that do not match and may be laid all the same."""
+
+
 @lru_cache(maxsize=8192)
 def ways_to_follow(
     book: Rulebook,
@@ -31,20 +41,20 @@ def ways_to_follow(
     color: Color | None,
     symbol: str,
     uno: bool,  # noqa: FBT001  # a key of the cache
-) -> Mapping[Face, Ways]:
-    """The faces that a pile does not rule out, with their ways: `UNCLEAR` where more has to be looked at."""
-    found: dict[Face, Ways] = {}
+) -> Following:
+    right: dict[Face, Ways] = {}
+    wrong: set[Face] = set()
     for code in dict.fromkeys(book.edition.light if side is Side.LIGHT else book.edition.dark):
         shown = face(code)
         row = book.rows[shown.symbol]
         if shown.color is None:
             clear = book.may_bluff or not row.demands
-            found[shown] = wild_ways(code, book.edition.colors[side], uno=uno) if clear else UNCLEAR
+            right[shown] = wild_ways(code, book.edition.colors[side], uno=uno) if clear else UNCLEAR
         elif shown.color is color or shown.symbol == symbol:
-            found[shown] = UNCLEAR if row.swaps else plain_way(code, uno=uno)
+            right[shown] = UNCLEAR if row.swaps else plain_way(code, uno=uno)
         elif book.may_mismatch(shown):
-            found[shown] = UNCLEAR
-    return found
+            wrong.add(shown)
+    return Following(right, frozenset(wrong))
 
 
 @cache

@@ -1,9 +1,10 @@
 """When a wild draw card may be played, and whether a challenge of it is just (R-WILD4)."""
 
-from service.rules.cards import SHOWN, Color, Face, Hand, Side
-from service.rules.state import Game, matches
+from dataclasses import replace
 
-WILD_DRAWS = frozenset({"w+4", "w+2", "wc"})
+from service.rules.cards import SHOWN, Color, Face, Hand, Side
+from service.rules.rulebook import Rulebook
+from service.rules.state import Game, matches
 
 
 def no_color_match(hand: Hand, top: Face, color: Color | None, side: Side) -> bool:
@@ -12,10 +13,15 @@ def no_color_match(hand: Hand, top: Face, color: Color | None, side: Side) -> bo
     return all(faces[card].color is not color for card in hand)
 
 
-def no_playable_card(hand: Hand, top: Face, color: Color | None, side: Side) -> bool:
-    """R-WILD4-2: no other card that could be played, wild draw cards apart."""
-    shown = (SHOWN[side][card] for card in hand)
-    return not any(face.symbol not in WILD_DRAWS and matches(face, top, color) for face in shown)
+def needs_no_playable_card(book: Rulebook) -> Rulebook:
+    rows = book.rows
+
+    def no_playable_card(hand: Hand, top: Face, color: Color | None, side: Side) -> bool:
+        """R-WILD4-2: no other card that could be played, wild draw cards apart."""
+        shown = (SHOWN[side][card] for card in hand)
+        return not any(matches(face, top, color) and not rows[face.symbol].wild_draw for face in shown)
+
+    return replace(book, wild_draw_is_just=no_playable_card)
 
 
 def was_just(game: Game) -> bool:

@@ -12,7 +12,8 @@ import orjson
 from service.game.sheet import Recorded
 from service.rules.cards import Side
 from service.rules.events import EVENTS, Event
-from service.rules.upcasts import CURRENT, upcast
+from service.rules.ruleset import RuleSet
+from service.rules.upcasts import UnknownFormat, upcast
 
 Decoder = Callable[[Any], Any]
 
@@ -24,43 +25,57 @@ class JsonCodec:
     """The light side and the first version of a format go without saying."""
 
     def encode(self, recorded: Recorded) -> bytes:
-        event = recorded.event
         entry: dict[str, Any] = {
-            "type": event.type,
+            "type": recorded.type,
             "at": recorded.at,
             "round": recorded.round,
-            "data": event,
+            "data": recorded.data,
             "hash": recorded.hash,
         }
         if recorded.side is Side.DARK:
             entry["side"] = recorded.side
-        if (format_ := CURRENT.get(event.type, 1)) > 1:
-            entry["format"] = format_
+        if recorded.format > 1:
+            entry["format"] = recorded.format
         return orjson.dumps(entry)
 
     def decode(self, version: int, entry: bytes) -> Recorded:
         stored = orjson.loads(entry)
-        event = event_from(stored["type"], stored.get("format", 1), stored["data"])
-        side = SIDES[stored.get("side")]
-        return Recorded(version, stored["at"], stored["round"], side, event, stored["hash"])
+        type_, format_, data = stored["type"], stored.get("format", 1), stored["data"]
+        return Recorded(
+            version,
+            stored["at"],
+            stored["round"],
+            SIDES[stored.get("side")],
+            type_,
+            format_,
+            data,
+            stored["hash"],
+            event_from(type_, format_, data),
+        )
 
 
-def event_from(name: str, format_: int, data: dict[str, Any]) -> Event:
-    name, data = upcast(name, format_, data)
-    event: Event = MAKERS[name](data)
+def event_from(type_: str, format_: int, data: dict[str, Any]) -> Event | None:
+    """None for what only a later version of the code can read."""
+    try:
+        type_, data = upcast(type_, format_, data)
+        event: Event = MAKERS[type_](data)
+    except (UnknownFormat, KeyError):
+        return None
     return event
 
 
 @cache
 def maker(kind: Any) -> Decoder:
-    """Makes records of a kind out of their fields; fields that it does not know are left out."""
+    """Makes records of a kind out of their fields. Only rules may have fields that are not known here."""
     hints = get_type_hints(kind)
     decoders = {field.name: decoder(hints[field.name]) for field in fields(kind)}
-    names = tuple(decoders)
+    names, tolerant = tuple(decoders), kind is RuleSet
     changing = [(place, decode) for place, decode in enumerate(decoders.values()) if decode is not same]
 
     def make(data: dict[str, Any]) -> Any:
         if tuple(data) != names:
+            if not tolerant and not data.keys() <= decoders.keys():
+                raise UnknownFormat(", ".join(data.keys() - decoders.keys()))
             return kind(**{name: decode(data[name]) for name, decode in decoders.items() if name in data})
         values = [*data.values()]
         for place, decode in changing:

@@ -33,7 +33,7 @@ class Keyring:
 
     def signed(self, document: dict[str, Any]) -> dict[str, Any]:
         """An audit document with the signature of its head, and the key to check it by."""
-        signature = self.signer.sign(document["game"], document["version"], document["head"])
+        signature = self.signer.sign(*(document[name] for name in ("scheme", "game", "version", "head")))
         return {**document, "signature": signature, "keys": [published(self.signer.public)]}
 
     def listed(self) -> list[dict[str, Any]]:

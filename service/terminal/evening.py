@@ -9,7 +9,7 @@ from service.terminal.screen import Command, Screen
 
 PATIENCE = 15  # seconds that a look waits for news
 LATECOMER_HEARS = 20
-NEEDS_MORE = {"say", "object"}  # listed without their text
+READS_BACK = 100
 GOING_ON = ("open", "playing")
 
 
@@ -23,9 +23,9 @@ class Evening:
         self._listener = listener
         self._came: SimpleQueue[str | Document | Exception] = SimpleQueue()
         self._asked = False
-        self._remark: int | None = None
+        self._remarks: dict[int, Document] = {}
         self._view: Document = client.get(self._path) or {}
-        self._told = max(0, self._view["version"] - LATECOMER_HEARS)
+        self._told = self._read_from = max(0, self._view["version"] - LATECOMER_HEARS)
         self._show()
 
     def play(self) -> None:
@@ -73,8 +73,11 @@ class Evening:
         self._screen.meet(self._view)
         self._tell_news()
         self._screen.show(self._view)
-        if self._choices():
-            self._screen.offer(self._choices(), objecting=self._may("object"))
+        if self._choices() or self._objections():
+            self._recall_remarks()
+            self._screen.offer(self._choices(), self._view["you"]["wrong"])
+            self._screen.offer_objections({number: self._remarks[number] for number in self._objections()})
+            self._screen.prompt()
         elif self._may_start():
             self._screen.say('Type "start" to begin with those who are here, q to leave.')
 
@@ -88,21 +91,29 @@ class Evening:
             self._remember_remarks(page["items"])
             self._told = page["items"][-1]["version"]
 
+    def _recall_remarks(self) -> None:
+        """Who came late reads back until all remarks that can be objected to are known."""
+        while not self._remarks.keys() >= set(self._objections()):
+            after = max(0, self._read_from - READS_BACK)
+            limit = self._read_from - after
+            page = self._client.get(f"{self._path}/events?after={after}&limit={limit}") or {}
+            self._remember_remarks(page["items"])
+            self._read_from = after
+
     def _remember_remarks(self, events: list[Document]) -> None:
-        me = (self._view["you"] or {}).get("seat")
-        for event in events:
-            if event["type"] == "said" and event["data"]["seat"] != me:
-                self._remark = event["data"]["remark"]
+        said = (event["data"] for event in events if event["type"] == "said")
+        self._remarks |= {data["remark"]: data for data in said}
 
     def _legal(self) -> list[Command]:
         listed: list[Command] = (self._view["you"] or {}).get("legal", [])
         return listed
 
     def _choices(self) -> list[Command]:
-        return [command for command in self._legal() if command["type"] not in NEEDS_MORE]
+        return [command for command in self._legal() if command["type"] != "object"]
 
-    def _may(self, type_: str) -> bool:
-        return {"type": type_} in self._legal()
+    def _objections(self) -> list[int]:
+        """The remarks that can be objected to, by number."""
+        return [command["remark"] for command in self._legal() if command["type"] == "object"]
 
     def _may_start(self) -> bool:
         seated = [seat["player"]["id"] for seat in self._view["seats"] if seat["player"]]
@@ -116,7 +127,7 @@ class Evening:
                 case "s" | "say":
                     self._command({"type": "say", "text": rest.strip()})
                 case "o" | "object":
-                    self._object()
+                    self._object(rest.strip())
                 case "start" if self._may_start():
                     self._look_at(self._client.post(f"{self._path}/start", {}))
                 case _:
@@ -124,11 +135,13 @@ class Evening:
         except Refusal as refusal:
             self._screen.say(f"Not now: {refusal}")
 
-    def _object(self) -> None:
-        if self._may("object"):
-            self._command({"type": "object", "remark": self._remark})
+    def _object(self, wanted: str) -> None:
+        """To the remark of that number, or else to the last one."""
+        numbers = [number for number in self._objections() if wanted in ("", str(number))]
+        if numbers:
+            self._command({"type": "object", "remark": numbers[-1]})
         else:
-            self._screen.say("There is no remark to object to.")
+            self._screen.say("There is no such remark to object to.")
 
     def _choose(self, word: str) -> None:
         choices = self._choices()

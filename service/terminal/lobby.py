@@ -1,6 +1,8 @@
 """The way to the table: who one is, and at which game one sits."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from service.terminal.client import Client, Document
 
@@ -12,7 +14,17 @@ class Wishes:
     rulebook: str
     seats: int | None
     bots: str
-    target: int | None
+    options: Mapping[str, Any]
+
+
+def option(text: str) -> tuple[str, Any]:
+    """`target=200` or `jump_in=true`, as the API would take it."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"Write an option as NAME=VALUE, not {text!r}.")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.isascii() and value.isdigit() else value
 
 
 def sign_up(client: Client, name: str) -> str:
@@ -26,7 +38,7 @@ def open_table(client: Client, wishes: Wishes) -> Document:
         "rulebook": wishes.rulebook,
         "seats": wishes.seats or max(2, 1 + len(bots)),
         "bots": bots,
-        "options": {} if wishes.target is None else {"target": wishes.target},
+        "options": wishes.options,
     }
     return client.post("/v1/games", body)
 

@@ -1,6 +1,6 @@
 """The table as lines of text: who holds how many cards, what lies on top, what is in the hand."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
@@ -44,11 +44,17 @@ class Screen:
         self._console.print(self._top_line(view["round"]))
         self._console.print(Text(" ").join([Text("Your hand:"), *map(card, view["you"]["hand"])]))
 
-    def offer(self, commands: Sequence[Command], *, objecting: bool) -> None:
+    def offer(self, commands: Sequence[Command], wrong: Collection[str]) -> None:
+        """Cards in `wrong` do not match; others may notice that they were laid (R-WRONG-1)."""
         for number, command in enumerate(commands, 1):
-            self.say(f"  {number:>2}  {command_sentence(command, self._name)}")
-        if objecting:
-            self.say("   o  object to the last remark")
+            mark = " (does not match: can be noticed)" if command.get("card") in wrong else ""
+            self.say(f"  {number:>2}  {command_sentence(command, self._name)}{mark}")
+
+    def offer_objections(self, remarks: Mapping[int, Document]) -> None:
+        for number, remark in remarks.items():
+            self.say(f"  o {number}  object to {self._name(remark['seat'])}: {remark['text']}")
+
+    def prompt(self) -> None:
         self.say("Your choice (a number, s and words to say something, q to leave):")
 
     def end(self, view: Document) -> None:

@@ -48,7 +48,7 @@ def test_a_rulebook_explains_itself_in_both_languages(client: FlaskClient) -> No
 def test_cards_are_named_in_the_language_of_the_reader(client: FlaskClient) -> None:
     book: Any = ask(client, "/v1/rulebooks/flip", "nl").json
     words = {card["code"]: card["words"] for card in book["cards"]}
-    assert (words["r7"], words["t+5"], words["wc"]) == ("rood 7", "blauwgroen Neem-vijf", "Keuzekaart kleur")
+    assert (words["r7"], words["t+5"], words["wc"]) == ("rode 7", "blauwgroene Neem-vijf", "Keuzekaart kleur")
 
 
 @pytest.mark.parametrize("name", RULEBOOKS)

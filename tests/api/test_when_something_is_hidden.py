@@ -58,8 +58,7 @@ class Running:
         for bearer in self.bearers:
             view: Any = self.client.get(f"/v1/games/{self.id}", headers=bearer).json
             if view["turn"] and view["turn"]["seat"] == view["you"]["seat"]:
-                moves = [command for command in view["you"]["legal"] if command["type"] != "say"]
-                self._post(f"/games/{self.id}/commands", bearer, choice(moves))
+                self._post(f"/games/{self.id}/commands", bearer, choice(view["you"]["legal"]))
                 return
 
 

@@ -89,7 +89,8 @@ def test_operation_ids_are_unique() -> None:
 
 
 @pytest.mark.parametrize(
-    ("union", "tags"), [("Command", set(NAMES)), ("LegalCommand", set(NAMES)), ("Event", set(EVENTS))]
+    ("union", "tags"),
+    [("Command", set(NAMES)), ("LegalCommand", set(NAMES) - {"say"}), ("Event", set(EVENTS))],
 )
 def test_every_member_of_a_union_pins_its_type(union: str, tags: set[str]) -> None:
     shape = openapi()["components"]["schemas"][union]

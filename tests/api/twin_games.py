@@ -15,6 +15,7 @@ from service.game.sheet import Recorded
 from service.rules import events as e
 from service.rules.cards import Card, Side
 from service.rules.evolve import fold
+from service.rules.secrecy import data_of
 from service.rules.state import Game
 from service.settings import Settings
 from service.storage import keys
@@ -71,7 +72,7 @@ def make_twin(url: str, game: str, viewer: int | None, random: Random) -> str:
 
 def redealt(log: list[Recorded], viewer: int | None, random: Random) -> list[Recorded]:
     """Hashes stay as they are: that they tell nothing without the salts is shown elsewhere."""
-    game = fold(Game(), [entry.event for entry in log])
+    game = fold(Game(), [entry.event for entry in log if entry.event])
     at = this_round(log)
     dealt = log[at]
     assert isinstance(dealt.event, e.RoundDealt)
@@ -79,7 +80,7 @@ def redealt(log: list[Recorded], viewer: int | None, random: Random) -> list[Rec
     keep_backs = viewer is not None and not is_flipped(log)
     deal = scrambled(dealt.event, slots, random, keep_backs=keep_backs)
     assert deal != dealt.event
-    return [*log[:at], replace(dealt, event=deal), *log[at + 1 :]]
+    return [*log[:at], replace(dealt, event=deal, data=data_of(deal)), *log[at + 1 :]]
 
 
 def hidden_slots(log: list[Recorded], dealt: e.RoundDealt, game: Game, viewer: int | None) -> list[Slot]:

@@ -8,8 +8,6 @@ from jsonschema import Draft202012Validator
 
 from service.terminal.client import Client, Document
 
-NEEDS_MORE = {"say", "object"}
-
 
 class Scripted:
     def __init__(self, url: str, name: str, *, checking: bool = False) -> None:
@@ -35,7 +33,7 @@ class Scripted:
 
     def move(self, view: Document) -> Document | None:
         """The view after a move, or None when there is nothing to do now."""
-        choices = [command for command in view["you"]["legal"] if command["type"] not in NEEDS_MORE]
+        choices = [command for command in view["you"]["legal"] if command["type"] != "object"]
         if not choices:
             return None
         chosen = next((command for command in choices if command["type"] == "play_card"), choices[0])

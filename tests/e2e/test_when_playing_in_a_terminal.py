@@ -52,6 +52,16 @@ def test_bots_play_along(shared: Running) -> None:
     assert "The game is over." in seen
 
 
+def test_options_of_the_rules_are_chosen_by_name(shared: Running) -> None:
+    refused = kaartstroom(
+        "play", "--url", shared.url, "--option", "rounds=3", "--option", "format=elimination"
+    )
+    assert refused.returncode == 1
+    assert "An elimination goes on until one player is left" in refused.stderr
+    unknown = kaartstroom("play", "--url", shared.url, "--option", "flying_cards=true")
+    assert "There is no option flying_cards; the options are deck, dealer_draw," in unknown.stderr
+
+
 def test_cards_are_told_in_words_and_choices_are_numbers_from_a_pipe(shared: Running) -> None:
     host = play(shared, "--name", "Ada")
     game, _ = first_words(host)
@@ -126,7 +136,7 @@ def test_the_owner_starts_before_the_table_is_full_and_people_talk(shared: Runni
             ada.types("s Veel geluk, Bas!")
             bas.sees("Ada says: Veel geluk, Bas!")
             bas.types("o")
-            bas.sees("There is no remark to object to.")
+            bas.sees("There is no such remark to object to.")
             bas.types("q")
             bas.sees("You left the table.")
         ada.sees("Bas leaves the table.")
@@ -147,7 +157,46 @@ def test_a_remark_is_objected_to(shared: Running) -> None:
     game = str(client.post("/v1/games", wishes)["id"])
     with Typist(shared, "--name", "Ada", "--join", game) as ada:
         ada.sees("Your hand:")
-        client.post(f"/v1/games/{game}/commands", {"type": "say", "text": "I have a Wild!"})
-        ada.sees("Cas says: I have a Wild!")
-        ada.types("o")
+        for text in ("I have a Wild!", *["And a Skip."] * 25, "Play a red one!"):
+            client.post(f"/v1/games/{game}/commands", {"type": "say", "text": text})
+        ada.sees("Cas says: Play a red one!")
+        ada.sees("o 1  object to Cas: I have a Wild!")
+        ada.sees("o 27  object to Cas: Play a red one!")
+        ada.types("o 1")
         ada.sees("Ada (you) objects to remark 1.")
+        ada.types("o 1")
+        ada.sees("There is no such remark to object to.")
+        ada.types("o")
+        ada.sees("Ada (you) objects to remark 27.")
+
+
+def test_who_comes_back_late_reads_all_remarks_to_object_to(shared: Running) -> None:
+    """R-TALK-1"""
+    client, ada = shared.client(), shared.client()
+    for person, name in ((client, "Cas"), (ada, "Ada")):
+        person.token = str(person.post("/v1/players", {"name": name, "kind": "human"})["token"])
+    wishes = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
+    game = str(client.post("/v1/games", wishes)["id"])
+    ada.post(f"/v1/games/{game}/seats", {})
+    for text in ("I have a Wild!", *["And a Skip."] * 25):
+        client.post(f"/v1/games/{game}/commands", {"type": "say", "text": text})
+    with Typist(shared, "--join", game, "--token", str(ada.token)) as late:
+        late.sees("o 1  object to Cas: I have a Wild!")
+
+
+def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
+    """R-WRONG-1"""
+    client = shared.client()
+    client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
+    wishes = {"rulebook": "deluxe", "seats": 2, "bots": ["first"], "turn_seconds": 0}
+    view = client.post("/v1/games", wishes)
+    game = f"/v1/games/{view['id']}"
+    while not view["you"]["wrong"]:
+        if view["turn"]["seat"] == 0:
+            client.post(f"{game}/commands", view["you"]["legal"][0])
+        view = client.get(f"{game}?wait=5&after={view['version']}") or view
+    with Typist(shared, "--join", str(view["id"]), "--token", str(client.token)) as cas:
+        choices = cas.sees("Your choice").rpartition("Your hand:")[2]
+    marked = [line.strip() for line in choices.splitlines() if "does not match: can be noticed" in line]
+    assert len(marked) == sum(command.get("card") in view["you"]["wrong"] for command in view["you"]["legal"])
+    assert choices.strip().endswith(marked[-1])

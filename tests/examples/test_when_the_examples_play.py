@@ -1,6 +1,7 @@
 """The bots of examples/, against the whole service, which is killed under them."""
 
 import os
+import runpy
 import shutil
 import signal
 import subprocess
@@ -67,6 +68,18 @@ def test_the_python_bot_outlives_the_server(running: Running) -> None:
 def test_the_python_bot_plays_any_rulebook(running: Running) -> None:
     for book in ("braille", "short", "flip", "deluxe"):
         finish(pair(PYTHON_BOT, running, "--rulebook", book, "--target", "1"))
+
+
+def test_the_python_bot_lays_no_wrong_card() -> None:
+    """R-WRONG-1"""
+    choose = runpy.run_path(PYTHON_BOT[1])["choose"]
+    right, draw, wrong = (
+        {"type": "play_card", "card": "r3"},
+        {"type": "draw_card"},
+        {"type": "play_card", "card": "b5"},
+    )
+    assert choose({"legal": [right, draw, wrong], "wrong": ["b5"]}) == right
+    assert choose({"legal": [draw, wrong], "wrong": ["b5"]}) == draw
 
 
 def test_the_typescript_bot_outlives_the_server(built: None, running: Running) -> None:

@@ -29,8 +29,9 @@ def play(url: str, rulebook: str) -> str:
         clients = {seat.seat: players[seat.player.id] for seat in view.seats}
         while view.status == "playing" and view.version < 10_000:
             client = clients[view.turn.seat]
-            legal = show_game.sync(game, client=client).you.legal
-            command = next(command for wish in WISHES for command in legal if command.type_ == wish)
+            you = show_game.sync(game, client=client).you
+            right = [command for command in you.legal if getattr(command, "card", None) not in you.wrong]
+            command = next(command for wish in WISHES for command in right if command.type_ == wish)
             answer = send_command.sync(game, client=client, body=command)
             assert all(event.type_ and event.hash_ for event in answer.events)
             view = answer.view

@@ -15,7 +15,7 @@ from unittest.mock import patch
 from service.fairness.audit import AuditDocument, Report
 from service.fairness.audit.document import document
 from service.fairness.audit.report import Name
-from service.fairness.audit.sealing import with_side
+from service.fairness.audit.sealing import kept_in, sides
 from service.fairness.audit.shape import read_event
 from service.fairness.chain import START, link, salt, seal
 from service.fairness.signing import Signer, published
@@ -23,7 +23,7 @@ from service.game.desk import Desk, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.rules.commands import Say, command_from
 from service.rules.events import EVENTS
-from service.rules.secrecy import SECRETS, hidden_parts
+from service.rules.secrecy import SECRETS, hidden_parts, public_part
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
@@ -61,7 +61,7 @@ class Sitting:
             return
         self.now += 900
         legal = self.desk.view(self.game, account.id)["you"]["legal"]
-        moves = [command for command in legal if command["type"] not in ("say", "object")]
+        moves = [command for command in legal if command["type"] != "object"]
         chosen = command_from(moves[0 if number % 6 else number % len(moves)])
         self.desk.command(self.game, account, chosen, f"move-{number}")
 
@@ -83,7 +83,7 @@ class Sitting:
 
 
 def signed(opened: Document, signer: Signer = HOUSE) -> Document:
-    signature = signer.sign(opened["game"], opened["version"], opened["head"])
+    signature = signer.sign(opened["scheme"], opened["game"], opened["version"], opened["head"])
     return {**opened, "signature": signature, "keys": [published(signer.public)]}
 
 
@@ -135,14 +135,14 @@ def covered_up(forged: Document) -> Document:
     envelopes = forged["events"]
     root, prev = envelopes[0]["data"]["seed_chain"], START
     events = [read_event(envelope) for envelope in envelopes]
-    for version, (envelope, (event, side)) in enumerate(zip(envelopes, with_side(events), strict=True), 1):
+    for version, (envelope, side) in enumerate(zip(envelopes, sides(events), strict=True), 1):
         envelope["version"], envelope["prev"] = version, prev
-        parts = hidden_parts(event, side)
+        kept = kept_in(envelope)
+        parts = hidden_parts(kept, envelope["data"], side)
         if parts:
             envelope["salts"] = {part.path: salt(root, version, part.path) for part in parts}
             envelope["seals"] = {p.path: seal(envelope["salts"][p.path], p.value) for p in parts}
-        kept = SECRETS[type(event)]
-        public = {name: value for name, value in envelope["data"].items() if name not in kept}
+        public = public_part(kept, envelope["data"])
         prev = envelope["hash"] = link({**envelope, "data": public}, envelope.get("seals", {}))
     return signed({**forged, "version": len(envelopes), "head": prev})
 

@@ -1,10 +1,10 @@
 // The shuffles of docs/fairness.md, written anew from its text: node shuffle.mjs < audit-and-decks.json
 // In: {"events": opened log, "game": id, "decks": {name: {"light": [...], "dark": [...]}}}
-// Out: {"pairing": [...], "dealer": [...], "deals": {"1": [...], ...}} from the seeds that the rounds opened.
+// Out: {"pairings": [[...], ...], "dealer": [...], "deals": {"1": [...], ...}} from the seeds that the rounds opened.
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-const SCHEME = "kaartstroom-fair-1";
+const FAIR_1 = "kaartstroom-fair-1";
 
 const canonical = (value) =>
   Array.isArray(value) ? `[${value.map(canonical).join(",")}]`
@@ -47,7 +47,7 @@ function shuffled(cards, key, label) {
 }
 
 const { events, game, decks } = JSON.parse(readFileSync(0, "utf8"));
-const rules = events[0].data.rules;
+const { rules, scheme = FAIR_1 } = events[0].data; // the first scheme did not name itself
 const seats = new Map();
 for (const { type, data } of events) {
   if (type === "game_started") break;
@@ -56,17 +56,18 @@ for (const { type, data } of events) {
 }
 const seeds = [...seats].sort(([a], [b]) => a - b).map(([, seed]) => seed);
 const hash = createHash("sha256").update(canonical(rules)).digest("hex");
-const keyOf = (seed, round) => hmac(Buffer.from(seed, "hex"), [SCHEME, game, String(round), hash, rules.deck, ...seeds]);
+const keyOf = (seed, round) => hmac(Buffer.from(seed, "hex"), [scheme, game, String(round), hash, rules.deck, ...seeds]);
 const opened = events.filter(({ type }) => type === "round_ended").map(({ data }) => data.seed);
 const keys = opened.map((seed, at) => keyOf(seed, at + 1));
 
 const { light, dark } = decks[rules.deck];
-const pairing = dark.length ? shuffled(dark, keys[0], "pairing/1") : [];
+const pairingBy = (key) => (dark.length ? shuffled(dark, key, "pairing/1") : []);
+const pairings = keys.map((key) => pairingBy(scheme === FAIR_1 ? keys[0] : key));
 const order = new Map([...new Set([...light, ...dark])].map((code, place) => [code, place]));
 const places = (card) => card.split("/").map((code) => order.get(code));
-const deck = (pairing.length ? light.map((face, at) => `${face}/${pairing[at]}`) : light)
+const deckOf = (pairing) => (pairing.length ? light.map((face, at) => `${face}/${pairing[at]}`) : light)
   .map((card) => [places(card), card])
   .sort(([[a, b = 0]], [[c, d = 0]]) => a - c || b - d)
   .map(([, card]) => card);
-const deals = Object.fromEntries(keys.map((key, at) => [at + 1, shuffled(deck, key, "deal/1")]));
-console.log(JSON.stringify({ pairing, dealer: shuffled(deck, keys[0], "dealer/1"), deals }));
+const deals = Object.fromEntries(keys.map((key, at) => [at + 1, shuffled(deckOf(pairings[at]), key, "deal/1")]));
+console.log(JSON.stringify({ pairings, dealer: shuffled(deckOf(pairings[0]), keys[0], "dealer/1"), deals }));

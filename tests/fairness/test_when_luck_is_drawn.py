@@ -34,14 +34,15 @@ def test_lists_that_differ_read_differently():
 
 
 def test_everything_that_goes_into_a_round_changes_its_key():
-    base = (round_seed(ROOT, 1), "game", 1, "rules", "deck", ["a", "b"])
+    base = ("scheme", round_seed(ROOT, 1), "game", 1, "rules", "deck", ["a", "b"])
     others = [
-        (round_seed(ROOT, 2), *base[1:]),
-        (base[0], "other", *base[2:]),
-        (*base[:2], 2, *base[3:]),
-        (*base[:3], "others", *base[4:]),
-        (*base[:4], "other", base[5]),
-        (*base[:5], ["b", "a"]),
+        ("another scheme", *base[1:]),
+        (base[0], round_seed(ROOT, 2), *base[2:]),
+        (*base[:2], "other", *base[3:]),
+        (*base[:3], 2, *base[4:]),
+        (*base[:4], "others", *base[5:]),
+        (*base[:5], "other", base[6]),
+        (*base[:6], ["b", "a"]),
     ]
     keys = {round_key(*inputs) for inputs in [base, *others]}
     assert len(keys) == len(others) + 1

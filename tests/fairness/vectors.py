@@ -1,6 +1,6 @@
-"""Test vectors of the scheme, as data for others: python -m tests.fairness.vectors writes them.
+"""Test vectors of the schemes, as data for others: python -m tests.fairness.vectors writes them.
 
-Made once. A change to what is written there is a new scheme with a new name.
+Made once for each scheme. A change to what is written there is a new scheme with a new name.
 """
 
 import json
@@ -10,9 +10,12 @@ from typing import Any
 from service.fairness.canonical import canonical
 from service.fairness.chain import START, link, salt, seal
 from service.fairness.seeds import (
-    SCHEME,
+    FAIR_1,
+    FAIR_2,
+    SCHEMES,
     below,
     commitment,
+    derived_seed,
     numbers,
     prefixed,
     round_key,
@@ -20,9 +23,12 @@ from service.fairness.seeds import (
     shuffled,
 )
 from service.fairness.signing import Signer, head_message
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 
-FILE = Path(__file__).with_name("vectors.json")
+FILES = {
+    FAIR_1: Path(__file__).with_name("vectors.json"),
+    FAIR_2: Path(__file__).with_name("vectors-2.json"),
+}
 ROOT = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 GAME, RULES, SEATS = "0mywpiww7rgezg863242", "ab" * 32, ["11" * 32, "22" * 32, "33" * 32]
 TEXTS: tuple[Any, ...] = ({"b": [1, None, True], "a": 'é\n"\\\u0001€'}, {"10": 1, "9": -2}, [], "😀")
@@ -36,12 +42,12 @@ EVENT: dict[str, Any] = {
 }
 
 
-def vectors() -> dict[str, Any]:
-    key = round_key(round_seed(ROOT, 1), GAME, 1, RULES, "classic108", SEATS)
+def vectors(scheme: str) -> dict[str, Any]:
+    key = round_key(scheme, round_seed(ROOT, 1), GAME, 1, RULES, "classic108", SEATS)
     stream = numbers(key, "deal/1")
     decks = {name: {"light": made.light, "dark": made.dark} for name, made in EDITIONS.items()}
     made = {
-        "scheme": SCHEME,
+        "scheme": scheme,
         "canonical": [{"value": value, "text": canonical(value).decode()} for value in TEXTS],
         "prefixed": [
             {"parts": parts, "hex": prefixed(parts).hex()} for parts in (["ab", "c"], ["a", "bc"], [""])
@@ -67,8 +73,11 @@ def vectors() -> dict[str, Any]:
         ],
         "decks": decks,
         "chain": chain_vector(),
-        "signature": signature_vector(),
+        "signature": signature_vector(scheme),
     }
+    if scheme != FAIR_1:
+        made["seat_seeds"] = {str(seat): derived_seed(ROOT, GAME, seat) for seat in (0, 1, 9)}
+        made["chain_of_a_later_format"] = later_format_vector()
     return dict(json.loads(json.dumps(made)))
 
 
@@ -80,12 +89,19 @@ def chain_vector() -> dict[str, Any]:
     return {"root": ROOT, "private": cards, "event": EVENT, "hash": linked}
 
 
-def signature_vector() -> dict[str, Any]:
+def later_format_vector() -> dict[str, Any]:
+    event = {**EVENT, "format": 2}
+    return {"event": event, "hash": link(event, {})}
+
+
+def signature_vector(scheme: str) -> dict[str, Any]:
     signer, head = Signer("5a" * 32), "cd" * 32
-    signature = signer.sign(GAME, 42, head)
-    message = head_message(GAME, 42, head).decode()
+    signature = signer.sign(scheme, GAME, 42, head)
+    message = head_message(scheme, GAME, 42, head).decode()
     return {"private": "5a" * 32, "public": signer.public, "message": message, "signature": signature}
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(vectors(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    for name in SCHEMES:
+        text = json.dumps(vectors(name), indent=1, ensure_ascii=False)
+        FILES[name].write_text(text + "\n", encoding="utf-8")

@@ -19,7 +19,7 @@ def first_move(desk: Desk, game: GameId, account: Account) -> TableCommand:
 
 
 def moves(view: dict[str, Any]) -> list[dict[str, Any]]:
-    return [command for command in view["you"]["legal"] if command["type"] not in ("say", "object")]
+    return [command for command in view["you"]["legal"] if command["type"] != "object"]
 
 
 def play_on(desk: Desk, game: GameId, *accounts: Account, most: int = 5000) -> dict[str, Any]:

@@ -14,7 +14,7 @@ SINCE, GRACE, MINUTE = 10_000, 1_500, 60_000
 
 def woken(table: Table, *, now: int = SINCE) -> int | None:
     """How long after the decision began the game wants to be looked at."""
-    due = wake_at(Sheet(GameId("g"), table.game, since=SINCE), now)
+    due = wake_at(Sheet(GameId("k"), table.game, since=SINCE), now)
     return None if due is None else due - SINCE
 
 
@@ -65,10 +65,10 @@ def test_among_bots_nobody_waits():
 
 
 def test_bots_wait_for_people_who_do_not_answer_but_not_for_those_who_left():
-    """R-LIVE-4"""
+    """R-LIVE-4; until the end of the grace, or until a bot notices something"""
     one_left = laid(bots=(1,)).after((0, LeaveSeat()))
-    assert woken(one_left) == GRACE
-    assert woken(Table(*one_left.events, AutopilotOn(2, "deadlines"))) == GRACE
+    assert 0 < (woken(one_left) or 0) <= GRACE
+    assert 0 < (woken(Table(*one_left.events, AutopilotOn(2, "deadlines"))) or 0) <= GRACE
     assert woken(Table(*one_left.events, SeatLeft(2, Player("p2", "Player 2")))) == 0
 
 

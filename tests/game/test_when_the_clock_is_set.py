@@ -8,6 +8,7 @@ from service.game.ports import GameId
 from service.game.sheet import Recorded, Sheet
 from service.rules.cards import Side
 from service.rules.commands import DrawCard
+from service.rules.secrecy import data_of
 from service.rules.state import Game
 from tests.scenario import CHALLENGE, DRAW, Table, catch, deal, name, play, say
 
@@ -17,7 +18,7 @@ START, LATER, MINUTE = 1_000, 31_000, 60_000
 def deadline(table: Table, first: int) -> int | None:
     """The deadline, if all up to an event happened at the start and the rest half a minute later."""
     recorded = [
-        Recorded(at + 1, START if at < first else LATER, 1, Side.LIGHT, event, "")
+        Recorded.of(at + 1, START if at < first else LATER, 1, Side.LIGHT, event, data_of(event), "")
         for at, event in enumerate(table.events)
     ]
     return Sheet(GameId("g"), Game()).advanced(recorded).deadline

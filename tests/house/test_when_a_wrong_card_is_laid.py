@@ -2,7 +2,9 @@ from functools import partial
 
 import pytest
 
-from tests.scenario import CHALLENGE, DRAW, PLENTY, accuse, deal, play
+from service.rules.legal import legal
+from service.rules.view import seen
+from tests.scenario import CHALLENGE, DRAW, PLENTY, accuse, catch, deal, objects, play, say
 
 at = partial(deal, top="r3", stock=PLENTY, wrong_card="penalised")
 
@@ -35,11 +37,28 @@ def test_a_wrong_seven_or_zero_moves_hands(card, target, told):
     assert table.when(0, play(card, swap_with=target))[1] == told
 
 
-def test_every_card_in_hand_is_offered():
+def test_every_card_in_hand_is_offered_and_wrong_ones_last():
     """R-WRONG-1"""
-    table = at("b5 g+2 r4 yr", "y1 y2 y3")
-    plays = ["play_card b5", "play_card g+2", "play_card r4", "play_card yr"]
-    assert table.offers(0) == [*plays, "draw_card"]
+    table = at("b5 g+2 r4 yr b5", "y1 y2 y3")
+    wrong = ["play_card b5", "play_card g+2", "play_card yr"]
+    assert table.offers(0) == ["play_card r4", "draw_card", *wrong]
+    assert seen(table.game, 0)["you"]["wrong"] == ["b5", "g+2", "yr"]
+    assert seen(table.game, 1)["you"]["wrong"] == []
+
+
+def test_they_come_behind_reactions_and_objections_too():
+    """R-WRONG-1, R-JUMP-1, R-TALK-1"""
+    table = at("b5 g1", "r3 y2 b1", "y3 y4 y6", remark_penalty=2)
+    table.after((0, play("b5")), (2, say("Well, well.")))
+    assert legal(table.game, 1)[:4] == [play("b1"), DRAW, catch(0), accuse(0)]
+    assert legal(table.game, 1)[4:] == [objects(1), play("r3"), play("y2")]
+
+
+def test_a_wrong_seven_is_listed_once_for_each_seat_and_named_once():
+    """R-WRONG-1, R-SEVEN-1"""
+    table = at("b7 g1 g2", "y1 y2 y3", "y4 y5 y6", seven_zero=True)
+    assert table.offers(0)[:3] == ["draw_card", "play_card b7 1", "play_card b7 2"]
+    assert seen(table.game, 0)["you"]["wrong"] == ["b7", "g1", "g2"]
 
 
 @pytest.mark.parametrize("rulebook", ["classic", "braille", "short"])
@@ -68,16 +87,16 @@ def test_it_cannot_be_the_last_card(card):
 def test_it_can_be_the_second_last():
     """R-WRONG-1, R-UNO-1"""
     table = at("b5 g1", "y1 y2 y3")
-    assert table.offers(0) == ["play_card b5 uno", "play_card g1 uno", "draw_card"]
+    assert table.offers(0) == ["draw_card", "play_card b5 uno", "play_card g1 uno"]
     table.after((0, play("b5")))
-    assert table.offers(1)[-2:] == ["catch_uno 0", "accuse_wrong_card 0"]
+    assert table.offers(1)[:3] == ["draw_card", "catch_uno 0", "accuse_wrong_card 0"]
 
 
 def test_it_cannot_be_a_flip_card():
     """R-WRONG-1, R-FLIP-1"""
     table = at("bf/p1 b5/p2 g1/p3", "y1/p4 y2/p5", top="r3/o5", stock="y9/v1", rulebook="flip")
     assert table.refuses(0, play("bf")) == "card_does_not_match"
-    assert table.offers(0) == ["play_card b5", "play_card g1", "draw_card"]
+    assert table.offers(0) == ["draw_card", "play_card b5", "play_card g1"]
 
 
 @pytest.mark.parametrize("house", [{}, {"progressive": True}, {"jump_in": True}])
@@ -130,7 +149,7 @@ def test_a_wild_draw_four_that_is_not_allowed_is_no_wrong_card():
     """R-WRONG-2, R-WILD4-3: where bluffing is refused, it is refused here too."""
     table = at("w+4 r1 b5", "y1 y2 y3", rulebook="short")
     assert table.refuses(0, play("w+4", "blue")) == "wild_draw_not_allowed"
-    assert table.offers(0) == ["play_card r1", "play_card b5", "draw_card"]
+    assert table.offers(0) == ["play_card r1", "draw_card", "play_card b5"]
 
 
 def test_unnoticed_its_draw_is_made():

@@ -21,7 +21,7 @@ def test_it_goes_back_and_play_goes_on_with_the_next_player(card):
     ]
     assert table.hand(0) == f"g1 g2 {card} r1 g1"
     assert (table.game.top.code, table.game.color, table.game.phase) == ("r3", "red", "play")
-    assert table.offers(1)[-1] == "draw_card"
+    assert "draw_card" in table.offers(1)
 
 
 def test_a_wrong_reverse_is_turned_back_when_play_went_right_before():

@@ -86,9 +86,16 @@ def test_who_jumps_in_on_a_wrong_card_lays_a_right_one():
     assert table.refuses(1, accuse(2)) == "nothing_to_accuse"
 
 
-def test_nobody_jumps_in_on_the_card_that_an_accusation_brings_up():
-    """R-WRONG-1, R-JUMP-1: the turn after that card has begun long ago."""
-    table = at("r4 g1 g2", "b9 y2 y3", "y4 y5 y6", "r4 y8 y9", jump_in=True)
+def test_the_card_that_an_accusation_brings_up_can_be_jumped_in_on():
+    """R-WRONG-1, R-JUMP-1, R-JUMP-3: the turn after it began long ago, so nothing is undone."""
+    table = at("rr g1 g2", "b4 b5 b6", "y4 y5 y6", "b9 rr y9", jump_in=True)
+    table.after((0, play("rr")), (3, play("b9")), (0, accuse(3)))
+    assert table.when(3, play("rr"))[:2] == ["3 plays rr, out of turn", "direction left"]
+
+
+def test_in_the_first_revision_it_could_not():
+    """R-WRONG-1, R-JUMP-1"""
+    table = at("r4 g1 g2", "b9 y2 y3", "y4 y5 y6", "r4 y8 y9", jump_in=True, revision=1)
     table.after((0, play("r4")), (1, play("b9")), (0, accuse(1)))
     assert table.refuses(3, play("r4")) == "not_your_turn"
 

@@ -115,10 +115,12 @@ def test_no_house_rule_touches_the_card_turned_up_at_the_start(top):
     assert (table.game.demand, table.game.open) == (None, False)
 
 
-def test_a_wild_at_the_start_is_not_jumped_in_on_when_its_color_is_named():
-    """R-START-9, R-START-5"""
-    table = everything("w b2", "w g2", "w y2", top="w").after((0, name("red")))
+def test_a_wild_at_the_start_is_jumped_in_on_once_its_color_is_named():
+    """R-START-9, R-START-5, R-JUMP-1"""
+    table = everything("w b2", "w g2 g3", "w y2", top="w")
     assert table.refuses(1, play("w", "blue")) == "not_your_turn"
+    table.after((0, name("red")))
+    assert table.when(1, play("w", "blue")) == ["1 plays w, naming blue, out of turn", "turn of 2, left"]
 
 
 def test_a_partner_may_jump_in_and_spare_the_other_team():

@@ -41,11 +41,55 @@ def test_a_card_one_does_not_hold_is_refused():
     assert table.refuses(2, play("r5")) == "card_not_in_hand"
 
 
-@pytest.mark.parametrize("begun", [[(1, DRAW)], [(1, DRAW), (1, KEEP)], [(1, play("r6"))]])
-def test_it_is_too_late_when_the_next_turn_has_begun(begun):
+def late(*begun, **options):
+    """Seat 3 could play the card on top; the next turn may have begun meanwhile."""
+    table = at("r5 g1 g2", "r6 b2 b3", "y9 y2 y3", "r5 y1 y2", stock="r8 g8", **options)
+    return table.after((0, play("r5")), *begun)
+
+
+def test_it_may_be_played_as_long_as_it_lies_on_top():
+    """R-JUMP-1: also after others have drawn."""
+    table = late((1, DRAW), (1, KEEP))
+    assert table.offers(3) == ["play_card r5"]
+    assert table.when(3, play("r5")) == ["3 plays r5, out of turn", "turn of 0, left"]
+
+
+def test_who_has_drawn_and_not_decided_keeps_that_card_and_the_turn_is_over():
+    """R-JUMP-1: who had drawn can play that card or keep it, until somebody is quicker."""
+    table = late((1, DRAW))
+    assert table.offers(1) == ["play_card r8", "keep_card"]
+    assert table.when(3, play("r5")) == ["3 plays r5, out of turn", "1 keeps", "turn of 0, left"]
+    assert table.hand(1) == "r6 b2 b3 r8"
+
+
+def test_when_another_card_lies_on_it_it_is_too_late():
     """R-JUMP-1"""
-    table = at("r5 g1 g2", "r6 b2 b3", "y9 y2 y3", "r5 y1 y2", stock="r8 g8").after((0, play("r5")), *begun)
-    assert table.refuses(3, play("r5")) == "not_your_turn"
+    assert late((1, play("r6"))).refuses(3, play("r5")) == "not_your_turn"
+
+
+@pytest.mark.parametrize("begun", [[(1, DRAW)], [(1, DRAW), (1, KEEP)], [(1, play("r6"))]])
+def test_in_the_first_revision_it_was_too_late_when_the_next_turn_had_begun(begun):
+    """R-JUMP-1"""
+    assert late(*begun, revision=1).refuses(3, play("r5")) == "not_your_turn"
+
+
+def test_once_the_turn_has_begun_a_second_reverse_undoes_nothing():
+    """R-JUMP-3: it turns the direction once."""
+    table = at("rr g1 g2", "b1 b2 b3", "y1 y2 y3", "rr y4 y5", "y6 y7 y8", stock="r8 g9")
+    table.after((0, play("rr")), (4, DRAW))
+    assert table.when(3, play("rr")) == [
+        "3 plays rr, out of turn",
+        "4 keeps",
+        "direction left",
+        "turn of 4, left",
+    ]
+
+
+def test_a_second_skip_then_simply_skips():
+    """R-JUMP-3: counted from its player"""
+    table = at("rs g1 g2", "b1 b2 b3", "y1 y2 y3", "rs y4 y5", "y6 y7 y8", stock="r8 g9")
+    table.after((0, play("rs")), (2, DRAW))
+    assert table.when(3, play("rs"))[1:] == ["2 keeps", "4 is skipped", "turn of 0, left"]
 
 
 def test_who_is_to_act_plays_the_same_card_in_turn():
@@ -70,13 +114,21 @@ def test_a_card_of_the_color_that_a_wild_named_is_not_the_card_on_top():
     assert table.refuses(2, play("g5")) == "not_your_turn"
 
 
-@pytest.mark.parametrize("top", ["r5", "rs", "r+2", "rr"])
-def test_nobody_jumps_in_on_a_card_turned_up_at_the_start(top):
-    """R-JUMP-1, R-START-9"""
-    table = at(*[f"{top} y1 y2"] * 4, top=top)
-    waiting = [seat for seat in range(4) if seat != table.game.turn]
-    assert [table.offers(seat) for seat in waiting] == [[], [], []]
-    assert [table.refuses(seat, play(top)) for seat in waiting] == ["not_your_turn"] * 3
+@pytest.mark.parametrize(
+    ("top", "follows"),
+    [
+        ("r5", ["turn of 2, left"]),
+        ("rs", ["2 is skipped", "turn of 3, left"]),
+        ("r+2", ["2 must draw 2", "turn of 2, left"]),
+        ("rr", ["direction left", "turn of 2, left"]),
+    ],
+)
+def test_a_card_turned_up_has_nothing_to_undo(top, follows):
+    """R-JUMP-3, R-START-9: nobody laid it, so the card laid on it acts once."""
+    table = at(*["y1 y2 y3", f"{top} y1 y2", "y4 y5 y6", "y7 y8 y9"], top=top, dealer=3)
+    if table.game.turn == 1:
+        table.after((1, DRAW))
+    assert table.when(1, play(top)) == [f"1 plays {top}, out of turn", *follows]
 
 
 def test_one_may_jump_in_on_ones_own_card():

@@ -92,9 +92,15 @@ def test_a_flip_card_that_came_up_may_be_jumped_in_on():
     ]
 
 
-def test_after_the_flip_players_turn_it_is_too_late():
+def test_what_a_flip_brought_up_can_be_jumped_in_on_as_long_as_it_lies_on_top():
     """R-JUMP-1"""
     table = dark("r5/o1 g1/p2 g2/p3", "b1/t1 b2/t2", "y6/o5 y7/p7 y8/p8")
     assert table.offers(2) == ["play_card o5"]
     table.after((0, DRAW))
-    assert table.refuses(2, play("o5")) == "not_your_turn"
+    assert table.offers(2) == ["play_card o5"]
+
+
+def test_a_reverse_that_a_flip_brought_up_has_nothing_to_undo():
+    """R-JUMP-3: nobody laid it, so the second turns the direction once."""
+    table = dark("r5/o1 g1/p2 g2/p3", "b1/t1 b2/t2", "y6/or y7/p7 y8/p8", top="r3/or")
+    assert table.when(2, play("or"))[:2] == ["2 plays or, out of turn", "direction right"]

@@ -48,9 +48,17 @@ def test_the_victim_may_jump_in():
     ]
 
 
-def test_when_the_draw_is_taken_it_is_too_late():
-    """R-JUMP-1, R-UNO-2"""
+def test_when_the_draw_is_taken_it_stays_taken_and_the_second_card_acts_by_itself():
+    """R-JUMP-3, R-JUMP-1"""
     table = at("r+2 g1 g2", "b1 b2 b3", "y1 y2 y3", "r+2 y4 y5").after((0, play("r+2")), (1, DRAW))
+    assert table.when(3, play("r+2")) == ["3 plays r+2, out of turn", "0 must draw 2", "turn of 0, left"]
+    assert len(table.game.hands[1]) == 5
+
+
+def test_in_the_first_revision_it_was_too_late_then():
+    """R-JUMP-1, R-UNO-2"""
+    given = ("r+2 g1 g2", "b1 b2 b3", "y1 y2 y3", "r+2 y4 y5")
+    table = at(*given, revision=1).after((0, play("r+2")), (1, DRAW))
     assert table.refuses(3, play("r+2")) == "not_your_turn"
 
 
@@ -103,10 +111,24 @@ def test_where_bluffing_is_refused_a_jump_in_needs_a_reason_too(rest, allowed):
         assert table.refuses(2, play("w+4", "green")) == "wild_draw_not_allowed"
 
 
-def test_after_a_challenge_nobody_jumps_in():
-    """R-JUMP-1, R-UNO-2: challenging begins the victim's turn."""
+def test_after_a_challenge_the_next_player_is_the_victim_of_a_jump_in():
+    """R-JUMP-1, R-JUMP-3: what the challenge cost stays drawn."""
     table = at("w+4 r1 g2", "y1 y2 y3", "w+4 y2 y3").after((0, play("w+4", "blue")), (1, CHALLENGE))
-    assert table.refuses(2, play("w+4", "green")) == "not_your_turn"
+    drawn = len(table.game.hands[0])
+    assert table.when(2, play("w+4", "green")) == [
+        "2 plays w+4, naming green, out of turn",
+        "0 must draw 4, open to challenge",
+        "turn of 0, left",
+    ]
+    assert len(table.game.hands[0]) == drawn
+
+
+def test_while_a_replacement_is_awaited_nobody_jumps_in():
+    """R-JUMP-1, R-WILD4-5"""
+    table = at("w+4 r1 g2", "y1 y2 y3", "r3 y2 y3", rulebook="braille")
+    table.after((0, play("w+4", "blue")), (1, CHALLENGE))
+    assert table.game.top.code == "r3"
+    assert table.refuses(2, play("r3")) == "not_your_turn"
 
 
 def test_a_jump_in_that_is_taken_back_leaves_cancelled_what_it_cancelled():

@@ -3,7 +3,7 @@ from functools import partial
 import pytest
 
 from service.rules.events import Said
-from service.rules.legal import legal
+from service.rules.view import seen
 from tests.scenario import PLENTY, Table, deal, objects, play, say
 
 at = partial(deal, top="r3", stock=PLENTY)
@@ -11,9 +11,11 @@ HANDS = ("r5 g1 g2", "y1 y2 y3", "y4 y5 y6", "y7 y8 y9", "b1 b2 b3", "b4 b5 b6")
 
 
 def talk(table: Table, seat: int) -> list[str]:
-    """What the seat may send of talk."""
-    names = {"Say": "say", "Object": "object"}
-    return [names[kind] for command in legal(table.game, seat) if (kind := type(command).__name__) in names]
+    """What the seat may send of talk, as its view tells it."""
+    you = seen(table.game, seat)["you"]
+    objections = [f"object {entry['remark']}" for entry in you["legal"] if entry["type"] == "object"]
+    assert not any(entry["type"] == "say" for entry in you["legal"])
+    return [*["say"] * you["may_say"], *objections]
 
 
 def said(table: Table) -> list[tuple[int, int, str]]:
@@ -105,8 +107,8 @@ def test_one_objects_once_and_not_to_oneself():
     assert [talk(table, seat) for seat in range(4)] == [
         ["say"],
         ["say"],
-        ["say", "object"],
-        ["say", "object"],
+        ["say", "object 1"],
+        ["say", "object 1"],
     ]
 
 
@@ -115,6 +117,17 @@ def test_a_remark_is_paid_for_once():
     table = at(*HANDS[:4], rulebook="deluxe").after((0, say("Red!")), (1, objects(1)), (2, objects(1)))
     assert table.refuses(3, objects(1)) == "no_such_remark"
     assert talk(table, 3) == ["say"]
+
+
+def test_each_remark_that_can_be_objected_to_is_listed_with_its_number():
+    """R-TALK-1"""
+    table = at(*HANDS[:3], rulebook="deluxe")
+    table.after((0, say("Red!")), (1, say("No, blue!")), (0, say("Or green!")), (2, objects(3)))
+    assert [talk(table, seat) for seat in range(3)] == [
+        ["say", "object 2"],
+        ["say", "object 1", "object 3"],
+        ["say", "object 1", "object 2"],
+    ]
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])

@@ -94,7 +94,7 @@ def fire(game: str, player: Caller, number: int) -> list[Shot]:
 
 def chosen(legal: list[dict[str, Any]], random: Random) -> dict[str, Any]:
     plays = [command for command in legal if command["type"] == "play_card"]
-    others = [command for command in legal if command["type"] not in ("play_card", "say", "object")]
+    others = [command for command in legal if command["type"] not in ("play_card", "object")]
     if not (plays or others) or random.random() < 0.1:
         return random.choice(WILD_SHOTS)
     if plays and (not others or random.random() < 0.7):

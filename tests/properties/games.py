@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from service.rules.catalogue import RULEBOOKS, rules_for
-from service.rules.options import OPTIONS, Choice
+from service.rules.option import Choice
+from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
 
 LONG = bool(os.environ.get("KAARTSTROOM_LONG"))
@@ -59,13 +60,15 @@ class Setting:
 
 def random_rules(random: Random, seats: int, targets: range) -> RuleSet:
     options: dict[str, Any] = {"target": random.choice(targets)}
-    for name, allowed in OPTIONS.items():
+    for name, option in OPTIONS.items():
         if name not in ("deck", "target") and random.random() < 0.6:
+            allowed = option.allowed
             options[name] = random.choice(allowed.values if isinstance(allowed, Choice) else range(5))
     if options.get("format") == "partners" and (seats < 4 or seats % 2):
         del options["format"]
     if options.get("format") == "elimination":
         options.pop("scoring", None)
+        options.pop("rounds", None)
     return rules_for(random.choice(sorted(RULEBOOKS)), options, seats)
 
 

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from service.fairness.luck import SeededLuck
-from service.fairness.seeds import commitment
+from service.fairness.luck import SeededLuck, digest_of
+from service.fairness.seeds import FAIR_2, commitment
 from service.rules import commands as c
 from service.rules.decide import decide
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
 from service.rules.legal import legal
+from service.rules.revisions import LATEST
+from service.rules.secrecy import plain
 from service.rules.state import Game, Status
 from tests.properties.games import Setting
 
@@ -27,10 +29,11 @@ class Playout:
         setting = self.setting
         self.random = Random(setting.seed)
         self.root = self.random.randbytes(32).hex()
-        self.luck = SeededLuck("a-random-game", self.root)
-        sworn = commitment(self.root)
+        digest = digest_of(plain(setting.rules))
+        self.luck = SeededLuck("a-random-game", self.root, FAIR_2, digest)
+        sworn, rules, seats = commitment(self.root), setting.rules, setting.seats
         self.events = [
-            GameCreated(setting.rules, setting.seats, "p0", False, 60, sworn, seed_chain=self.root)
+            GameCreated(rules, seats, "p0", False, 60, sworn, FAIR_2, LATEST, seed_chain=self.root)
         ]
         self.game = fold(Game(), self.events)
         for seat in range(setting.taken):
@@ -76,25 +79,18 @@ class Playout:
     def choice(self, seat: int) -> c.TableCommand:
         listed = legal(self.game, seat)
         plays = [command for command in listed if isinstance(command, c.PlayCard)]
-        others = [command for command in listed if not isinstance(command, (c.PlayCard, c.Say))]
+        others = [command for command in listed if not isinstance(command, c.PlayCard)]
         eager = plays and (not others or self.random.random() < self.setting.manner.plays)
-        return self.filled_in(seat, self.random.choice((plays if eager else others) or [c.Say("")]))
+        return self.perhaps_silent(
+            self.random.choice((plays if eager else others) or [c.Say("Well played!")])
+        )
 
-    def filled_in(self, seat: int, command: c.TableCommand) -> c.TableCommand:
-        """As it is sent: with the text of a remark or the remark objected to; UNO is often forgotten."""
+    def perhaps_silent(self, command: c.TableCommand) -> c.TableCommand:
+        """As it is sent: UNO is often forgotten."""
         match command:
-            case c.Say():
-                return c.Say("Well played!")
-            case c.Object():
-                return c.Object(self.random.choice(open_remarks(self.game, seat)))
             case c.PlayCard(card, color, swap_with, True) if self.random.random() < 0.4:
                 return c.PlayCard(card, color, swap_with)
         return command
-
-
-def open_remarks(game: Game, seat: int) -> list[int]:
-    """The remarks a seat can still object to."""
-    return [number for number, remark in game.remarks if remark.seat != seat and seat not in remark.objectors]
 
 
 def played(setting: Setting, steps: int) -> Playout:

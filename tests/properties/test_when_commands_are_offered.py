@@ -1,15 +1,19 @@
 from collections.abc import Iterable
+from typing import Any
 
 from hypothesis import given
 
 from service.rules import commands as c
+from service.rules.cards import face
 from service.rules.decide import decide
 from service.rules.evolve import fold
 from service.rules.legal import legal
 from service.rules.refusals import Code, Refusal
 from service.rules.state import Game
+from service.rules.view import seen
 from tests.properties.games import EAGER, HOARDING, LIVELY, Setting, examples, random_games
 from tests.properties.playouts import Playout, played
+from tests.properties.referee import fits
 from tests.properties.universe import allowed, everything, everything_of_note, other_moves
 
 AT_THE_TABLE = set(Code) - {
@@ -80,7 +84,29 @@ def test_someone_can_always_go_on(setting: Setting):
             listed = legal(game, seat)
             assert len(listed) == len(set(listed))
             if seat == game.turn:
-                assert any(not isinstance(command, c.Say) for command in listed)
+                assert any(not isinstance(command, c.Object) for command in listed)
+
+
+@examples(30)
+@given(random_games(EAGER, LIVELY, HOARDING))
+def test_every_entry_can_be_sent_as_the_view_shows_it(setting: Setting):
+    """The mistakes among them, and no others, stand behind all the rest and are named."""
+    playout = Playout(setting)
+    for game in watched(playout, steps=60, every=6):
+        for seat in range(len(game.players)):
+            you = seen(game, seat)["you"]
+            for entry in you["legal"]:
+                assert decide(game, seat, c.command_from(entry), playout.luck).events
+            mistaken = [lays_wrong(game, entry) for entry in you["legal"]]
+            assert mistaken == sorted(mistaken)
+            named = [entry["card"] for entry, wrong in zip(you["legal"], mistaken, strict=True) if wrong]
+            assert list(dict.fromkeys(named)) == you["wrong"]
+            assert mistaken[:1] != [True]
+            assert you["may_say"] == (refused(playout, seat, c.Say("Hm.")) is None)
+
+
+def lays_wrong(game: Game, entry: dict[str, Any]) -> bool:
+    return entry["type"] == "play_card" and not fits(game, face(entry["card"]))
 
 
 @examples(10)

@@ -56,12 +56,13 @@ def test_points_are_what_the_hands_on_the_table_are_worth(setting: Setting):
 
 @examples(50)
 @given(random_games(EAGER, targets=SMALL))
-def test_a_game_is_over_as_soon_as_its_target_says_so(setting: Setting):
-    """R-SCORE-1, R-SCORE-2, R-ELIM-1"""
+def test_a_game_is_over_as_soon_as_its_target_or_its_rounds_say_so(setting: Setting):
+    """R-SCORE-1, R-SCORE-2, R-ELIM-1, R-ROUNDS-1"""
+    target, rounds = setting.rules.target, setting.rules.rounds
     for before, event, after in moments(played(setting, steps=2_000)):
-        reached = [seat for seat in before.active if before.scores[seat] >= setting.rules.target]
+        reached = [seat for seat in before.active if before.scores[seat] >= target]
         if isinstance(event, e.RoundDealt):
-            assert not reached
+            assert before.round < rounds if rounds else not reached
             assert len(before.active) > 1
         if isinstance(event, e.GameFinished):
             check_result(setting, after)
@@ -74,7 +75,13 @@ def check_result(setting: Setting, game: Game) -> None:
         return
     best = (min if setting.rules.scoring == "own_points" else max)(game.scores)
     assert game.result.winners == tuple(seat for seat, score in enumerate(game.scores) if score == best)
-    assert max(game.scores) >= setting.rules.target
+    match game.result.reason:
+        case "target":
+            assert max(game.scores) >= setting.rules.target
+        case "rounds":
+            assert game.round == setting.rules.rounds
+        case reason:
+            assert reason == "no_winner"
 
 
 @examples(40)

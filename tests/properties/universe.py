@@ -1,13 +1,13 @@
 """Every command a client could send to a table, sensible or not."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 from service.rules import commands as c
 from service.rules.cards import Color, fronts
-from service.rules.legal import legal
+from service.rules.legal import legal, may_say
 from service.rules.state import Game
-from tests.properties.playouts import open_remarks
 
 COLORS = (None, *Color)
 EITHER = (False, True)
@@ -52,16 +52,7 @@ def other_moves(game: Game) -> Iterator[c.TableCommand]:
 
 
 def allowed(game: Game, seat: int) -> set[c.TableCommand]:
-    """What `legal` stands for: remarks filled in, and each call of UNO also left out."""
-    meant: set[c.TableCommand] = set()
-    for command in legal(game, seat):
-        match command:
-            case c.Say():
-                meant.add(c.Say("Well played!"))
-            case c.Object():
-                meant.update(map(c.Object, open_remarks(game, seat)))
-            case c.PlayCard(card, color, swap_with, True):
-                meant |= {command, c.PlayCard(card, color, swap_with)}
-            case _:
-                meant.add(command)
-    return meant
+    """What `legal` lists as it is, each play also without its call of UNO, and a remark of one's own."""
+    meant = set(legal(game, seat))
+    meant |= {replace(command, uno=False) for command in meant if isinstance(command, c.PlayCard)}
+    return meant | {c.Say("Well played!")} if may_say(game, seat) else meant

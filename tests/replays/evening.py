@@ -4,17 +4,15 @@ import json
 from collections import Counter
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from service.game.desk import Desk, NewGame
 from service.game.ports import Account, GameId, PlayerId
-from service.game.refused import Refused
-from service.rules.commands import Object, Say, command_from
+from service.rules.commands import Say, command_from
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
 PEOPLE = [Account(PlayerId(name.lower()), name, "human", 0) for name in ("Ann", "Bob", "Cas", "Dé")]
-TALK = ("say", "object")
 
 
 class Evening:
@@ -29,12 +27,7 @@ class Evening:
         empty: int = 0,
         **options: Any,
     ) -> None:
-        self.now = 1_790_000_000_000
-        self.luck = Random(seed)
-        self.ids = count()
-        self.asleep: Counter[str] = Counter()
-        self.log = MemoryLog()
-        self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
+        self._sit_down(MemoryLog(), 1_790_000_000_000, seed)
         self.people = PEOPLE[:people]
         spec = NewGame(rulebook, options, people + len(bots) + empty, bots, 30, False, "ab" * 32)
         self.game = GameId(self.desk.create(PEOPLE[0], spec, "create").view["id"])
@@ -42,6 +35,26 @@ class Evening:
             self.desk.invite(self.game, PEOPLE[0], person, self.next_id())
         for person in reversed(self.people[1:]) if invited else self.people[1:]:
             self.desk.join(self.game, person, self.next_id(), seed=None, invite=None)
+
+    @classmethod
+    def resumed(cls, game: GameId, log: MemoryLog, now: int, seed: str) -> Self:
+        """A game that was left, in a store, some time ago."""
+        evening = cls.__new__(cls)
+        evening._sit_down(log, now, seed)
+        evening.game = game
+        evening.ids = count(log.version(game))
+        seats = evening.desk.view(game, None)["seats"]
+        sitting = {seat["player"]["id"] for seat in seats if seat["player"]}
+        evening.people = [person for person in PEOPLE if person.id in sitting]
+        return evening
+
+    def _sit_down(self, log: MemoryLog, now: int, seed: str) -> None:
+        self.now = now
+        self.luck = Random(seed)
+        self.ids = count()
+        self.asleep: Counter[str] = Counter()
+        self.log = log
+        self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
 
     def next_id(self) -> str:
         return f"command-{next(self.ids)}"
@@ -94,25 +107,14 @@ class Evening:
         if view["you"] is None or view["turn"]["seat"] == view["you"]["seat"] or self.asleep[person.id] > 0:
             return
         listed = view["you"]["legal"]
-        moves = [command for command in listed if command["type"] not in TALK]
-        if moves:
-            self.desk.command(self.game, person, command_from(moves[0]), self.next_id())
-        elif {"type": "object"} in listed:
-            self.object_to_anything(person)
-        elif {"type": "say"} in listed and self.luck.random() < 0.1:
+        if listed:
+            self.desk.command(self.game, person, command_from(listed[0]), self.next_id())
+        elif view["you"]["may_say"] and self.luck.random() < 0.1:
             self.desk.command(self.game, person, Say("Ik weet wat jij hebt! 🃏"), self.next_id())
-
-    def object_to_anything(self, person: Account) -> None:
-        for remark in range(1, 100):
-            try:
-                self.desk.command(self.game, person, Object(remark), self.next_id())
-            except Refused:
-                continue
-            return
 
     def legal(self, person: Account) -> list[dict[str, Any]]:
         listed = self.desk.view(self.game, person.id)["you"]["legal"]
-        return [command for command in listed if command["type"] not in TALK]
+        return [command for command in listed if command["type"] != "object"]
 
     def everyone_leaves(self) -> dict[str, Any]:
         for person in self.people:

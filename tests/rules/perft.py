@@ -35,9 +35,7 @@ def table_of(kept: dict[str, Any]) -> Table:
 
 def moves(game: Game) -> Iterator[tuple[int, c.TableCommand]]:
     for seat in range(len(game.players)):
-        yield from (
-            (seat, command) for command in legal(game, seat) if not isinstance(command, (c.Say, c.Object))
-        )
+        yield from ((seat, command) for command in legal(game, seat) if not isinstance(command, c.Object))
 
 
 def count(game: Game, depth: int) -> int:

@@ -61,10 +61,13 @@ def test_on_any_wild_the_player_left_of_the_dealer_names_the_color(back, seats, 
     assert table.when(0, play("t2")) == ["0 plays t2", "turn of 1, left"]
 
 
-def test_a_flip_card_turned_up_cannot_be_jumped_in_on():
-    """R-START-9, R-START-7"""
+def test_what_a_flip_card_turned_up_brought_on_top_can_be_jumped_in_on():
+    """R-START-9, R-START-7, R-JUMP-1"""
     table = deal("r1/p2 r2/t2", "g1/p7 g2/o2", top="rf/p7", rulebook="flip", jump_in=True)
-    assert table.refuses(1, play("p7")) == "not_your_turn"
+    assert table.when(1, play("p7", uno=True)) == [
+        "1 plays p7, out of turn, calling UNO",
+        "turn of 0, left",
+    ]
 
 
 def test_the_stock_is_drawn_from_its_other_end():

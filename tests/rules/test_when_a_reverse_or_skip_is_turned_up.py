@@ -64,13 +64,31 @@ def test_players_who_are_out_are_not_counted_and_the_option_decides_in_every_rul
     assert table.start[1:] == start
 
 
+PASSED_OVER = [*(("rs", book) for book in BOOKS), *(("rr", book) for book in DEALER_FIRST)]
+
+
 @pytest.mark.parametrize("dealer", [0, 1])
-@pytest.mark.parametrize("rulebook", BOOKS)
-@pytest.mark.parametrize("top", ["rr", "rs"])
-def test_with_two_players_the_other_is_passed_over_and_the_dealer_begins(top, rulebook, dealer):
+@pytest.mark.parametrize(("top", "rulebook"), PASSED_OVER)
+@pytest.mark.parametrize("revision", [1, 2])
+def test_with_two_players_the_other_is_passed_over_and_the_dealer_begins(top, rulebook, dealer, revision):
     """R-START-8: the direction stays as it is"""
-    table = deal(HAND, HAND, top=top, dealer=dealer, rulebook=rulebook)
+    table = deal(HAND, HAND, top=top, dealer=dealer, rulebook=rulebook, revision=revision)
     assert table.start == [f"{top} turned up", f"{1 - dealer} is skipped", f"turn of {dealer}, left"]
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+@pytest.mark.parametrize("rulebook", ["braille", "short"])
+def test_with_two_players_a_reverse_lets_the_one_right_of_the_dealer_begin(rulebook, dealer):
+    """R-START-8, R-START-3: which is the other one; nobody has played that card, so nobody is skipped"""
+    table = deal(HAND, HAND, top="rr", dealer=dealer, rulebook=rulebook)
+    assert table.start == ["rr turned up", f"turn of {1 - dealer}, left"]
+
+
+@pytest.mark.parametrize("rulebook", ["braille", "short"])
+def test_in_the_first_revision_the_dealer_began_then_too(rulebook):
+    """R-START-8"""
+    table = deal(HAND, HAND, top="rr", dealer=0, rulebook=rulebook, revision=1)
+    assert table.start == ["rr turned up", "1 is skipped", "turn of 0, left"]
 
 
 @pytest.mark.parametrize("two_player_rules", [True, False])
@@ -93,8 +111,7 @@ def test_with_two_players_the_other_draws_and_the_dealer_begins(
     assert table.when(dealer, DRAW)[0] == f"{dealer} draws 1 (turn)"
 
 
-@pytest.mark.parametrize("rulebook", BOOKS)
-@pytest.mark.parametrize("top", ["rr", "rs"])
+@pytest.mark.parametrize(("top", "rulebook"), PASSED_OVER)
 def test_the_last_two_of_an_elimination_are_two_players(top, rulebook):
     """R-START-8"""
     table = deal("", HAND, "", HAND, top=top, dealer=1, out=(2, 0), rulebook=rulebook, format="elimination")

@@ -10,7 +10,8 @@ from tests.stacked import Stacked, begun, told
 
 def ending(*hands: str, dealer: int, out: tuple[int, ...] = (), **options: Any) -> list[str]:
     """What follows when the player left of the dealer lays the last card."""
-    table = deal(*hands, top="r3", stock=PLENTY, dealer=dealer, out=out, **options)
+    luck = Stacked(deal=PLENTY)
+    table = deal(*hands, top="r3", stock=PLENTY, dealer=dealer, out=out, luck=luck, **options)
     assert table.game.turn is not None
     return table.when(table.game.turn, play("r5"))
 
@@ -61,7 +62,7 @@ def test_the_deal_passes_one_seat_to_the_left(dealer, following):
     hands[following] = "r5"
     assert ending(*hands, dealer=dealer)[-3:] == [
         f"round 2 dealt by {following}",
-        "b1 turned up",
+        "g6 turned up",
         f"turn of {(following + 1) % 3}, left",
     ]
 
@@ -89,7 +90,10 @@ def over_the_edge(dealer: int, *scores: int) -> Table:
     """The second to play goes out with the last card; the others have ten points more."""
     hands = ["b9 b1"] * 4
     hands[(dealer + 1) % 4], hands[(dealer + 2) % 4] = "r9 b9 b1", "r5"
-    table = deal(*hands, top="r3", stock=PLENTY, dealer=dealer, scores=scores, format="elimination")
+    luck = Stacked(deal=PLENTY)
+    table = deal(
+        *hands, top="r3", stock=PLENTY, dealer=dealer, scores=scores, luck=luck, format="elimination"
+    )
     table.when((dealer + 1) % 4, play("r9"))
     return table
 
@@ -102,7 +106,7 @@ def test_the_deal_passes_over_a_player_who_has_just_gone_out_of_the_game():
         "1 wins the round: 10 0 10 10",
         "0 is out, place 4",
         "round 2 dealt by 1",
-        "b1 turned up",
+        "g6 turned up",
         "turn of 2, left",
     ]
     assert [len(hand) for hand in table.game.hands] == [0, 7, 7, 7]

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from service.rules.events import DrawChallenged
-from service.rules.secrecy import hidden_parts
+from service.rules.secrecy import SECRETS, data_of, hidden_parts
 from service.rules.view import seen
 from tests.scenario import CALL, CHALLENGE, DRAW, PLENTY, Table, catch, deal, play
 
@@ -64,9 +64,10 @@ def test_the_hand_is_shown_to_the_challenger_alone_until_the_next_card():
     ]
     assert seen(table.game, None)["you"] is None
     told = next(event for event in table.events if isinstance(event, DrawChallenged))
-    assert [(part.audience, part.value) for part in hidden_parts(told, table.game.side)] == [
-        (1, ["r5", "b1"])
-    ]
+    assert [
+        (part.audience, part.value)
+        for part in hidden_parts(SECRETS[DrawChallenged], data_of(told), table.game.side)
+    ] == [(1, ["r5", "b1"])]
     table.after((1, DRAW), (1, play("g5")))
     assert seen(table.game, 1)["you"]["challenged_hand"] is None
 

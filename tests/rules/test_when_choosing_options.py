@@ -23,6 +23,7 @@ two_player_rules True             True                   True                  T
 scoring          winner_takes     winner_takes           winner_takes          winner_takes    winner_takes
 format           individual       individual             individual            individual      individual
 target           500              500                    500                   500             500
+rounds           0                0                      0                     0               0
 progressive      False            False                  False                 False           False
 seven_zero       False            False                  False                 False           False
 jump_in          False            False                  False                 False           False
@@ -42,6 +43,7 @@ ALLOWED: list[tuple[str, list[Any]]] = [
     ("scoring", ["winner_takes", "own_points"]),
     ("format", ["individual", "partners", "elimination"]),
     ("target", [1, 200, 500, 10_000]),
+    ("rounds", [0, 1, 3, 100]),
     ("progressive", [True, False]),
     ("seven_zero", [True, False]),
     ("jump_in", [True, False]),
@@ -89,6 +91,8 @@ def test_every_option_is_open_to_every_rulebook(rulebook, option, value):
         ("target", True),
         ("target", "500"),
         ("remark_penalty", True),
+        ("rounds", 101),
+        ("rounds", False),
     ],
 )
 def test_a_value_that_is_not_allowed_is_refused(option, value):
@@ -117,6 +121,14 @@ def test_an_elimination_counts_own_points(rulebook):
     assert rules_for(rulebook, {"format": "elimination", "scoring": "own_points"}, 3).scoring == "own_points"
     both = {"format": "elimination", "scoring": "winner_takes"}
     assert refused(rulebook, **both) == ("invalid_body", "options.scoring")
+
+
+@pytest.mark.parametrize("rulebook", HEAD[1:])
+def test_an_elimination_has_no_fixed_number_of_rounds(rulebook):
+    """R-ROUNDS-1"""
+    assert rules_for(rulebook, {"format": "elimination", "rounds": 0}, 3).rounds == 0
+    assert refused(rulebook, format="elimination", rounds=3) == ("invalid_body", "options.rounds")
+    assert rules_for(rulebook, {"format": "partners", "rounds": 3}, 4).rounds == 3
 
 
 @pytest.mark.parametrize("seats", range(2, 11))

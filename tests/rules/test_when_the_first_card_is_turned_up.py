@@ -1,7 +1,7 @@
 import pytest
 
 from service.rules import events as e
-from tests.scenario import deal, play
+from tests.scenario import deal, name, play
 from tests.stacked import Stacked, told
 from tests.thinkable import lists_are_exact
 
@@ -92,11 +92,28 @@ def test_a_draw_turned_up_cannot_be_stacked_on():
     assert table.when(1, play("r+2")) == ["1 plays r+2", "2 must draw 2", "turn of 2, left"]
 
 
+@pytest.mark.parametrize("top", ["r3", "rs", "rr", "r+2"])
+def test_a_card_turned_up_can_be_jumped_in_on(top):
+    """R-START-9, R-JUMP-1"""
+    table = deal(*[f"{top} b8 b9"] * 4, top=top, jump_in=True)
+    waiting = {0, 1, 2, 3} - {table.game.turn}
+    assert all(table.offers(seat) == [f"play_card {top}"] for seat in waiting)
+    assert lists_are_exact(table)
+
+
+def test_a_wild_turned_up_waits_for_its_color_first():
+    """R-START-9, R-START-5"""
+    table = deal(*["w b8 b9"] * 4, top="w", jump_in=True)
+    assert {table.refuses(seat, play("w", "red")) for seat in (1, 2, 3)} == {"not_your_turn"}
+    table.after((0, name("green")))
+    assert table.when(2, play("w", "red")) == ["2 plays w, naming red, out of turn", "turn of 3, left"]
+
+
 @pytest.mark.parametrize("top", ["r3", "rs", "rr", "r+2", "w"])
-def test_a_card_turned_up_cannot_be_jumped_in_on(top):
+def test_in_the_first_revision_it_could_not_be_jumped_in_on(top):
     """R-START-9"""
     color = "red" if top == "w" else None
-    table = deal(*[f"{top} b8 b9"] * 4, top=top, jump_in=True)
+    table = deal(*[f"{top} b8 b9"] * 4, top=top, jump_in=True, revision=1)
     waiting = {0, 1, 2, 3} - {table.game.turn}
     assert {table.refuses(seat, play(top, color)) for seat in waiting} == {"not_your_turn"}
     assert all(table.legal(seat) == [] for seat in waiting)

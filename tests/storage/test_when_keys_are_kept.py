@@ -8,7 +8,8 @@ from service.fairness.signing import head_message, is_signed
 from service.settings import Settings
 from service.storage.keyring import KeyNotSafe, Keyring
 
-DOCUMENT = {"game": "g", "version": 3, "head": "00" * 32}
+SCHEME = "kaartstroom-fair-2"
+DOCUMENT = {"scheme": SCHEME, "game": "g", "version": 3, "head": "00" * 32}
 
 
 def mode(path: Path) -> int:
@@ -38,8 +39,8 @@ def test_a_signature_can_be_checked_with_the_listed_key(tmp_path: Path) -> None:
     signature = keyring.signed(DOCUMENT)["signature"]
     (key,) = keyring.listed()
     assert signature["key"] == key["id"]
-    assert is_signed(head_message("g", 3, "00" * 32), signature["value"], key["public"])
-    assert not is_signed(head_message("g", 4, "00" * 32), signature["value"], key["public"])
+    assert is_signed(head_message(SCHEME, "g", 3, "00" * 32), signature["value"], key["public"])
+    assert not is_signed(head_message(SCHEME, "g", 4, "00" * 32), signature["value"], key["public"])
 
 
 def test_a_key_that_others_can_read_is_not_used(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ SWAP = {"type": "play_card", "card": "r7", "swap_with": 1, "uno": True}
 QUIET = {"type": "play_card", "card": "r7", "swap_with": 1}
 CATCH = {"type": "catch_uno", "seat": 0}
 DRAW = {"type": "draw_card"}
-VIEW = {"you": {"legal": [SWAP, CATCH, DRAW, {"type": "say"}, {"type": "object"}]}}
+OBJECT = {"type": "object", "remark": 1}
+VIEW = {"you": {"legal": [SWAP, DRAW, CATCH, OBJECT]}}
 
 
 def answered(answer: Any) -> dict[str, Any]:
@@ -50,7 +51,7 @@ def test_a_value_of_another_type_is_another_command(answer: dict[str, Any]):
 
 
 @pytest.mark.parametrize(
-    "answer", [{"type": "say"}, {"type": "object"}, {"type": "say", "text": "hello"}, {}, [], "draw_card", 1]
+    "answer", [{"type": "say"}, {"type": "say", "text": "hello"}, OBJECT, {}, [], "draw_card", 1]
 )
 def test_talk_and_what_is_no_command_are_no_answer(answer: Any):
     with pytest.raises(NotPosted):

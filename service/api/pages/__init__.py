@@ -42,7 +42,7 @@ def show_forms() -> Response:
 @blueprint.get("/docs/assets/<name>")
 def show_asset(name: str) -> Response:
     if name not in ASSETS:
-        raise Problem("not_found", "There is no such file; see /docs.")
+        raise Problem("not_found", "file")
     return send_file(ASSETS[name], max_age=AN_HOUR)
 
 

@@ -32,7 +32,8 @@ def send_command(
 ) -> Response:
     """Send one command
 
-    Any entry of the view's `legal` can be sent as it is; what is not listed there is refused.
+    Any entry of the view's `legal` can be sent as it is. `uno` may be left out of a play. A remark (`say`)
+    is not listed: `you.may_say` tells whether it may be sent. Everything else is refused.
     """
     answer = desk().command(game, caller, command_from(body), command_id, if_version=if_version)
     return done(answer, command_document(answer))

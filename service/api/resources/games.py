@@ -110,7 +110,7 @@ def invite_player(caller: Account, body: Mapping[str, Any], game: GameId, comman
     """
     guest = context().services.accounts.get(body["player"])
     if guest is None:
-        raise Problem("no_such_player", "Nobody has this id; players see theirs at GET /v1/players/me.")
+        raise Problem("no_such_player")
     answer = desk().invite(game, caller, guest, command_id)
     return done(answer, answer.view, 201)
 

@@ -20,7 +20,7 @@ def show_health() -> Response:
 def show_readiness() -> Response:
     """Tell whether the service can be relied on"""
     if found := context().services.shortcomings():
-        raise Problem("not_ready", " ".join(found), headers={"Retry-After": "1"})
+        raise Problem("not_ready", headers={"Retry-After": "1"}, found=" ".join(found))
     return reply({"status": "ready"})
 
 

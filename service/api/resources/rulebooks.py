@@ -9,13 +9,14 @@ from service.api.problems import Problem
 from service.api.replies import reply
 from service.rules.cards import Side, face
 from service.rules.catalogue import RULEBOOKS, rulebook_for
-from service.rules.options import OPTIONS, Choice, Span
+from service.rules.option import Choice, Option, Span
+from service.rules.options import OPTIONS
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.text.books import BOOKS
 from service.rules.text.explain import explain
-from service.rules.text.options import OPTION_TEXTS
 from service.rules.text.paragraph import Language
+from service.rules.text.variants import told_variants
 from service.rules.text.words import card_words
 
 blueprint = Blueprint("rulebooks", __name__, description="What can be played, and by which rules.")
@@ -41,17 +42,26 @@ def list_rulebooks(language: Language) -> Response:
 def show_rulebook(name: str, language: Language) -> Response:
     """Show one rulebook with its cards and its rules"""
     if name not in RULEBOOKS:
-        raise Problem("no_such_rulebook", f"Choose one of {', '.join(RULEBOOKS)}.")
+        raise Problem("no_such_rulebook", rulebooks=", ".join(RULEBOOKS))
     rules = RULEBOOKS[name]
     book = summary(rules, language)
     for option in book["options"]:
-        option.update(told(option["name"], language))
-    return reply({**book, "cards": cards(rulebook_for(rules), language), "rules": explain(rules, language)})
+        option.update(told(OPTIONS[option["name"]], language))
+    return reply(
+        {
+            **book,
+            "cards": cards(rulebook_for(rules), language),
+            "rules": explain(rules, language),
+            "variants": told_variants(rules, language),
+        }
+    )
 
 
 def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     options = [
-        {"name": name, "default": getattr(rules, name), **allowed(choice)} for name, choice in OPTIONS.items()
+        {"name": option.name, "default": getattr(rules, option.name), **allowed(option.allowed)}
+        for option in OPTIONS.values()
+        if option.fits(rules.deck)
     ]
     return {
         "name": rules.rulebook,
@@ -60,11 +70,16 @@ def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     }
 
 
-def told(option: str, language: Language) -> dict[str, Any]:
+def told(option: Option, language: Language) -> dict[str, Any]:
     """What an option is about, and what each of its values means."""
-    text = OPTION_TEXTS[option]
-    meanings = [{"value": value, "text": sentence.said(language)} for value, sentence in text.values.items()]
-    return {"description": text.about.said(language), **({"meanings": meanings} if meanings else {})}
+    description = {"description": option.about.said(language)}
+    match option.allowed:
+        case Choice():
+            values = option.allowed.choices
+            meanings = [{"value": value.word, "text": value.text.said(language)} for value in values]
+            return {**description, "meanings": meanings}
+        case Span():
+            return description
 
 
 def allowed(choice: Choice | Span) -> dict[str, Any]:
@@ -81,7 +96,7 @@ def cards(book: Rulebook, language: Language) -> list[dict[str, Any]]:
         {
             "side": side,
             "code": code,
-            "words": card_words(code, language),
+            "words": card_words(code, language, book.rules.rulebook),
             "points": book.rows[face(code).symbol].points,
             "count": count,
         }

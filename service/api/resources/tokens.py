@@ -55,9 +55,7 @@ def list_tokens(caller: Account) -> Response:
 def revoke_token(caller: Account, token: str) -> Response:
     """Revoke a token, from this moment on"""
     if not context().services.accounts.revoke(caller.id, token):
-        raise Problem(
-            "no_such_token", "None of your tokens has this id; GET /v1/players/me/tokens lists them."
-        )
+        raise Problem("no_such_token")
     return Response(status=204)
 
 

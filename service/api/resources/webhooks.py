@@ -13,7 +13,7 @@ from service.api.schemas.requests import WebhookSchema
 from service.game import Refused
 from service.game.ports import Account, Webhook, Webhooks
 from service.game.refused import key_reused
-from service.game.webhooks import new_secret, objection
+from service.game.webhooks import LONGEST_URL, new_secret, objection
 
 blueprint = Blueprint("webhooks", __name__, description="For bots that would rather be asked than listen.")
 
@@ -36,9 +36,9 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
     deadline goes on. A webhook set before is replaced.
     """
     if caller.kind != "bot":
-        raise Problem("not_a_bot", "Only accounts of the kind `bot` are asked for their moves.")
+        raise Problem("not_a_bot")
     if complaint := objection(body["url"], loopback=context().services.settings.loopback_webhooks):
-        raise Refused("invalid_body", complaint, errors={"url": [complaint]})
+        raise Refused("invalid_body", complaint, most=LONGEST_URL).about("url")
     fresh = Webhook(body["url"], new_secret())
     kept = webhooks().put(caller.id, fresh, command_id)
     if kept.url != fresh.url:
@@ -71,4 +71,4 @@ def webhooks() -> Webhooks:
 
 
 def missing() -> Problem:
-    return Problem("no_such_webhook", "You have no webhook; POST /v1/players/me/webhook sets one.")
+    return Problem("no_such_webhook")

@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import Schema, fields, validate
 
 from service.api.schemas.fields import Flag, Tag, TaggedUnion, integer, line, pattern
-from service.api.schemas.shapes import FACE_CODE, Shape, record, tagged
+from service.api.schemas.shapes import FACE_CODE, Shape, tagged
 from service.rules.cards import Color
 
 LONGEST_REMARK = 280
@@ -82,10 +82,6 @@ class CommandSchema(TaggedUnion):
 
 
 def legal_command_shapes() -> dict[str, Shape]:
-    """What `legal` lists: commands ready to send, and talk without its words."""
-    offers = {**CommandSchema.names(), "say": "SayOffer", "object": "ObjectOffer"}
-    return {
-        "SayOffer": record({"type": {"type": "string", "const": "say"}}),
-        "ObjectOffer": record({"type": {"type": "string", "const": "object"}}),
-        "LegalCommand": tagged(offers),
-    }
+    """What `legal` lists: every command but a remark, which needs words."""
+    listed = {tag: name for tag, name in CommandSchema.names().items() if tag != "say"}
+    return {"LegalCommand": tagged(listed)}

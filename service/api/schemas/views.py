@@ -82,7 +82,16 @@ YOU = record(
         "drawn": nullable(ref("CardCode")),
         "legal": {
             **array(ref("LegalCommand")),
-            "description": "What may be sent now; anything else is refused.",
+            "description": "What may be sent now, as it stands; anything else but a remark is refused. A "
+            "call of UNO may be left out of a play. Wrong cards come last.",
+        },
+        "wrong": {
+            **CARDS,
+            "description": "Cards in `legal` that do not match: whoever notices such a play can accuse it.",
+        },
+        "may_say": {
+            **BOOLEAN,
+            "description": "Whether a remark (`say`) may be sent now; `legal` lists none.",
         },
     },
     {"challenged_hand": nullable(CARDS)},

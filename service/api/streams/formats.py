@@ -17,7 +17,7 @@ def accepted(*offered: str) -> str:
     """Of what is offered, that which the caller likes best; the first, where they like all."""
     found = request.accept_mimetypes.best_match(offered) if request.accept_mimetypes else offered[0]
     if found is None:
-        raise Problem("not_acceptable", f"Accept one of: {', '.join(offered)}.")
+        raise Problem("not_acceptable", offered=", ".join(offered))
     return found
 
 

@@ -36,8 +36,6 @@ class Places:
 
     def _refuse(self, whose: str) -> None:
         if self._taken[whose] >= self._most_each:
-            detail = f"At most {self._most_each} streams and waiting calls at a time; end one of yours first."
-            raise Problem("too_many_streams", detail, headers=COME_BACK)
+            raise Problem("too_many_streams", headers=COME_BACK, most=self._most_each)
         if self.taken >= self._most:
-            detail = "As many as can be served listen here already; come back, or ask without waiting."
-            raise Problem("streams_full", detail, headers=COME_BACK)
+            raise Problem("streams_full", headers=COME_BACK)

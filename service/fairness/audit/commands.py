@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from service.rules import commands as c
 from service.rules import events as e
+from service.rules.lobby import TOO_LONG
 from service.rules.state import Game
 
 
@@ -64,6 +65,8 @@ def told_by(game: Game, event: e.Event) -> tuple[int | None, c.Command]:  # noqa
             return seat, c.Say(text)
         case e.Objected(remark, by):
             return by, c.Object(remark)
+        case e.GameAbandoned(_, _, reason) if reason == TOO_LONG:
+            return None, c.AbandonGame(reason)
         case e.DeadlineMissed() if on_the_clock(game):
             return None, c.MissDeadline()
         case e.SeatTaken(seat, player, seed, chosen):

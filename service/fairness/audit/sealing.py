@@ -1,28 +1,31 @@
 """The chain and the private hashes of an opened log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from service.fairness.audit.report import Fault, Name
 from service.fairness.chain import START, link, salt, seal
 from service.rules.cards import Side
-from service.rules.events import Event, RoundDealt, SidesFlipped
-from service.rules.secrecy import SECRETS, Hidden, hidden_parts
+from service.rules.events import Event, RoundDealt, Secret, SidesFlipped
+from service.rules.secrecy import hidden_parts, public_part
+from service.rules.upcasts import secrets_of
 
 Envelope = dict[str, Any]
 SCHEME_CHAIN = "fairness: chain"
 SCHEME_SEALS = "fairness: private parts"
 
 
-def chain_fault(envelopes: Sequence[Envelope], events: Sequence[Event]) -> Fault | None:
+def kept_in(envelope: Envelope) -> Mapping[str, Secret]:
+    return secrets_of(envelope["type"], envelope.get("format", 1))
+
+
+def chain_fault(envelopes: Sequence[Envelope]) -> Fault | None:
     prev = START
-    for envelope, event in zip(envelopes, events, strict=True):
+    for envelope in envelopes:
         version = envelope["version"]
         if envelope["prev"] != prev:
             return Fault(Name.CHAIN, version, f"prev {prev}", envelope["prev"], SCHEME_CHAIN)
-        kept = SECRETS[type(event)]
-        data = envelope["data"]
-        public = {name: data[name] for name in data if name not in kept} if kept else data
+        public = public_part(kept_in(envelope), envelope["data"])
         prev = link({**envelope, "data": public}, envelope.get("seals", {}))
         if envelope["hash"] != prev:
             return Fault(Name.CHAIN, version, f"hash {prev}", envelope["hash"], SCHEME_CHAIN)
@@ -31,11 +34,11 @@ def chain_fault(envelopes: Sequence[Envelope], events: Sequence[Event]) -> Fault
 
 def seals_fault(envelopes: Sequence[Envelope], events: Sequence[Event], root: str) -> Fault | None:
     """Each hidden part has its seal and its salt, and nothing else has."""
-    for envelope, (event, side) in zip(envelopes, with_side(events), strict=True):
-        seals, salts = envelope.get("seals", {}), envelope.get("salts", {})
-        if not seals and not salts and not SECRETS[type(event)]:
+    for envelope, side in zip(envelopes, sides(events), strict=True):
+        seals, salts, kept = envelope.get("seals", {}), envelope.get("salts", {}), kept_in(envelope)
+        if not seals and not salts and not kept:
             continue
-        version, parts = envelope["version"], in_data(hidden_parts(event, side), envelope["data"])
+        version, parts = envelope["version"], hidden_parts(kept, envelope["data"], side)
         if not seals.keys() == salts.keys() == {part.path for part in parts}:
             paths = ", ".join(part.path for part in parts)
             return Fault(
@@ -52,15 +55,10 @@ def seals_fault(envelopes: Sequence[Envelope], events: Sequence[Event], root: st
     return None
 
 
-def in_data(parts: list[Hidden], data: dict[str, Any]) -> list[Hidden]:
-    """Without those that a document of earlier days did not know of."""
-    return [part for part in parts if part.path.partition("/")[0] in data]
-
-
-def with_side(events: Sequence[Event]) -> Iterator[tuple[Event, Side]]:
-    """Each event with the side in play right after it."""
+def sides(events: Sequence[Event]) -> Iterator[Side]:
+    """The side in play right after each event."""
     side = Side.LIGHT
     for event in events:
         if isinstance(event, RoundDealt | SidesFlipped):
             side = event.side
-        yield event, side
+        yield side

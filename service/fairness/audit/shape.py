@@ -9,9 +9,9 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from service.rules.cards import Card
-from service.rules.catalogue import EDITIONS
+from service.rules.editions import EDITIONS
 from service.rules.events import EVENTS, Event
-from service.rules.upcasts import upcast
+from service.rules.upcasts import UnknownFormat, upcast
 
 Reader = Callable[[Any], Any]
 Readers = Mapping[str, Reader]
@@ -48,6 +48,8 @@ def check_envelope(envelope: Any, version: int) -> None:
         raise Misshapen(f"version {version}", envelope["version"])
     if not 0 <= envelope["at"] <= LARGEST:
         raise Misshapen("a time", envelope["at"])
+    if envelope.get("format", 2) == 1:
+        raise Misshapen("no format where it is the first", 1)
     for name in envelope.keys() - ENVELOPE.keys():
         if type(envelope[name]) is not SOMETIMES.get(name):
             raise Misshapen("nothing else in the event", name)
@@ -65,9 +67,12 @@ def check_hashes(envelope: dict[str, Any]) -> None:
 
 
 def read_event(envelope: dict[str, Any]) -> Event:
-    name, data = upcast(envelope["type"], envelope.get("format", 1), envelope["data"])
-    if name not in EVENTS:
-        raise Misshapen("a type of event", name)
+    try:
+        name, data = upcast(envelope["type"], envelope.get("format", 1), envelope["data"])
+    except UnknownFormat as unknown:
+        raise Misshapen(
+            "a type of event, and a format of it, that this verifier knows", str(unknown)
+        ) from unknown
     return read_record(EVENTS[name], data)  # type: ignore[no-any-return]
 
 

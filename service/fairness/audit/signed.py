@@ -16,7 +16,7 @@ def signature_fault(document: AuditDocument, keys: Mapping[str, str] | None) -> 
     try:
         signature = header["signature"]
         trusted = own_keys(header) if keys is None else keys
-        message = head_message(header["game"], header["version"], header["head"])
+        message = head_message(header["scheme"], header["game"], header["version"], header["head"])
         if signature["key"] not in trusted:
             return wrong(document, "a signature by a known key", f"one by {signature['key']}")
         if signature["algorithm"] != ALGORITHM:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.fairness.audit.document import AuditDocument
+from service.fairness.audit.document import AuditDocument, Unreadable
+from service.fairness.audit.newer import not_known_here
 from service.fairness.audit.opened import OpenedLuck, whole_chain
 from service.fairness.audit.replay import Replay
 from service.fairness.audit.report import Check, Fault, Name, Report
@@ -12,8 +13,9 @@ from service.fairness.audit.seeding import root_of, seeds_fault
 from service.fairness.audit.shape import Misshapen, check_envelope, read_event
 from service.fairness.audit.signed import signature_fault
 from service.fairness.audit.watching import watched_fault
-from service.fairness.seeds import SCHEME
-from service.rules.events import Event
+from service.fairness.luck import digest_of
+from service.fairness.seeds import SCHEMES
+from service.rules.events import Event, GameCreated
 from service.rules.state import Game
 
 REPLAYED = (Name.LUCK, Name.EVENTS, Name.SCORES, Name.RESULT)
@@ -22,7 +24,12 @@ REPLAYED = (Name.LUCK, Name.EVENTS, Name.SCORES, Name.RESULT)
 def audit(
     document: AuditDocument, keys: Mapping[str, str] | None = None, watched: Sequence[Any] | None = None
 ) -> Report:
-    """`keys` are public keys that the auditor trusts, by id; `watched` is what a client wrote down live."""
+    """`keys` are public keys that the auditor trusts, by id; `watched` is what a client wrote down live.
+
+    Raises `Unreadable` for a game that is played in a way of which only later verifiers know.
+    """
+    if document.events and (unknown := not_known_here(document.events[0])) is not None:
+        raise Unreadable(f"This verifier does not know {unknown}; take one of a later version.")
     findings = Findings(document)
     if findings.events:
         findings.look_at_log()
@@ -40,7 +47,9 @@ class Findings:
         self._checks: dict[Name, Check] = {}
         self.events, fault = read_events(document.events)
         self.envelopes: list[dict[str, Any]] = document.events[: len(self.events)]
-        self.add(Name.SHAPE, fault or header_fault(document))
+        first = self.events[0] if self.events else None
+        self._scheme = first.scheme if isinstance(first, GameCreated) else SCHEMES[-1]
+        self.add(Name.SHAPE, fault or header_fault(document, self._scheme))
 
     def add(self, name: Name, fault: Fault | None, reached: int | None = None) -> None:
         if fault is None and reached is None:
@@ -52,8 +61,8 @@ class Findings:
     def look_at_log(self) -> None:
         root = root_of(self.events)
         chain = None if root is None else whole_chain(root)
-        self.add(Name.CHAIN, chain_fault(self.envelopes, self.events) or self._head_fault())
-        self.add(Name.SEEDS, seeds_fault(self.events, chain))
+        self.add(Name.CHAIN, chain_fault(self.envelopes) or self._head_fault())
+        self.add(Name.SEEDS, seeds_fault(self._document.game, self.events, chain))
         if root is not None and chain is not None:
             self.add(Name.SEALS, seals_fault(self.envelopes, self.events, root))
             self._replay(chain)
@@ -65,8 +74,8 @@ class Findings:
         return Fault(Name.CHAIN, len(self.events), f"head {head}", f"hash {last}", "fairness: chain")
 
     def _replay(self, chain: list[bytes]) -> None:
-        rules = self.envelopes[0]["data"].get("rules")
-        luck = OpenedLuck(self._document.game, chain, rules)
+        digest = digest_of(self.envelopes[0]["data"].get("rules"))
+        luck = OpenedLuck(self._document.game, chain, self._scheme, digest)
         whole = len(self.events) == len(self._document.events)
         replay = Replay(self.envelopes, self.events, luck, whole)
         replay.run()
@@ -113,9 +122,9 @@ def read_events(envelopes: Sequence[Any]) -> tuple[list[Event], Fault | None]:
     return events, None
 
 
-def header_fault(document: AuditDocument) -> Fault | None:
+def header_fault(document: AuditDocument, scheme: str) -> Fault | None:
     header, count = document.header, len(document.events)
-    for name, right in (("scheme", SCHEME), ("version", count)):
+    for name, right in (("scheme", scheme), ("version", count)):
         if type(header.get(name)) is not type(right) or header[name] != right:
             return Fault(Name.SHAPE, count + 1, f"{name} {right}", f"{name} {header.get(name)!r:.200}")
     for name in ("game", "head"):

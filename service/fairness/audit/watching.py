@@ -1,13 +1,14 @@
 """What a client wrote down while the game ran, against what was opened afterwards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from service.fairness.audit.report import Fault, Name
+from service.fairness.audit.sealing import kept_in
 from service.fairness.audit.shape import Misshapen, check_envelope
 from service.fairness.chain import link, seal
-from service.rules.events import EVENTS
-from service.rules.secrecy import SECRETS
+from service.rules.secrecy import public_part
+from service.rules.upcasts import UnknownFormat
 
 Envelope = dict[str, Any]
 
@@ -35,14 +36,12 @@ def honest(event: Envelope) -> bool:
     """Whether what the client was shown is what the hash was made of."""
     try:
         return is_linked(event)
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, UnknownFormat):
         return False
 
 
 def is_linked(event: Envelope) -> bool:
-    kind, seals = EVENTS.get(event["type"]), event.get("seals", {})
-    kept: Mapping[str, Any] = {} if kind is None else SECRETS[kind]
-    public = {name: value for name, value in event["data"].items() if name not in kept}
+    seals, public = event.get("seals", {}), public_part(kept_in(event), event["data"])
     if link({**event, "data": public}, seals) != event["hash"]:
         return False
     return all(

@@ -3,6 +3,7 @@
 from service.rules import effects, openings
 from service.rules.cards import LIGHT_COLORS, NUMBERS, Side
 from service.rules.rulebook import Edition, Row
+from service.rules.text.paragraph import Sentence
 
 
 def of_each(letters: str, once: tuple[str, ...], twice: tuple[str, ...]) -> tuple[str, ...]:
@@ -20,11 +21,11 @@ def draws(points: int, count: int) -> Row:
 
 
 def wild_draws(points: int, count: int) -> Row:
-    return Row(points, effects.make_next_draw, openings.left_begins, draws=count, put_back=True)
+    return Row(points, effects.make_next_draw, openings.left_begins, draws=count, put_back=True, wild=True)
 
 
 def wild(points: int) -> Row:
-    return Row(points, effects.to_next, openings.left_begins)
+    return Row(points, effects.to_next, openings.left_begins, wild=True)
 
 
 REVERSE = Row(20, effects.turn_around, openings.dealer_begins_to_the_right, undoes_move=effects.turn_back)
@@ -32,6 +33,8 @@ SKIP = Row(20, effects.over_next, openings.left_is_passed_over)
 
 CLASSIC = Edition(
     name="classic108",
+    rule="R-DECK-1",
+    about=Sentence(en="One-sided cards in four colours.", nl="Kaarten met één kant, in vier kleuren."),
     light=of_each("rgby", ("0",), (*NUMBERS[1:], "+2", "r", "s")) + ("w",) * 4 + ("w+4",) * 4,
     dark=(),
     colors={Side.LIGHT: LIGHT_COLORS},

@@ -5,7 +5,7 @@ from service.rules.evolve.registry import close, decided, evolves, put
 from service.rules.state import Demand, Game, Shown
 
 DRAWN = e.Phase.DRAWN
-TURN, DEMAND = e.Reason.TURN, e.Reason.DEMAND
+TURN, DEMAND, WRONG_CARD = e.Reason.TURN, e.Reason.DEMAND, e.Reason.WRONG_CARD
 ANSWERS = (DEMAND, e.Reason.CHALLENGE)
 
 
@@ -31,6 +31,8 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
             game.decision += 1
     elif count:
         game.passes = 0
+    elif event.reason is WRONG_CARD and game.laid is not None and game.book.bounds.taken_back_passes:
+        game.passes = game.laid.passes + 1
     if game.demand is not None and event.reason in ANSWERS:
         if game.demand.seat == seat and event.reason is DEMAND:
             decided(game, seat)
@@ -47,6 +49,7 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
 def stock_reshuffled(game: Game, event: e.StockReshuffled) -> None:
     if not game.stock:
         game.pile = game.pile[: len(game.pile) - event.count]
+        game.renewals += 1
     game.stock = event.order
     game.shuffles += 1
 

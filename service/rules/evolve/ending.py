@@ -8,6 +8,7 @@ from service.rules.state import Game, Result, Status
 @evolves(e.RoundEnded)
 def round_ended(game: Game, event: e.RoundEnded) -> None:
     game.scores = event.scores
+    game.winnerless = game.winnerless + 1 if event.winner is None else 0
     game.turn, game.demand, game.remarks = None, None, ()
     close(game)
 

@@ -32,6 +32,11 @@ def without(hand: Hand, card: Card) -> Hand:
     return tuple(rest)
 
 
+def without_last(hand: Hand, card: Card) -> Hand:
+    """Cards drawn lie at the end."""
+    return without(hand[::-1], card)[::-1]
+
+
 def close(game: Game) -> None:
     """The next turn has begun: nobody can be caught, jumped in on or accused any more (R-UNO-2)."""
     game.open = False

@@ -9,9 +9,10 @@ from service.rules.state import Game, Status
 
 @evolves(e.GameCreated)
 def game_created(game: Game, event: e.GameCreated) -> None:
-    game.rules, game.book = event.rules, rulebook_for(event.rules)
+    game.rules, game.book = event.rules, rulebook_for(event.rules, event.revision)
     game.seats, game.owner, game.private = event.seats, event.owner, event.private
     game.turn_seconds, game.commitment = event.turn_seconds, event.commitment
+    game.scheme, game.revision = event.scheme, event.revision
     game.players = game.invited = (None,) * event.seats
     game.seeds = (None,) * event.seats
 
@@ -69,10 +70,10 @@ def dealer_drawn(game: Game, event: e.DealerDrawn) -> None:
 def round_dealt(game: Game, event: e.RoundDealt) -> None:
     game.round, game.dealer, game.side = event.round, event.dealer, event.side
     game.hands, game.stock, game.pile = event.hands, event.stock, ()
-    if not game.deck:
-        game.deck = game.book.sorted(card for cards in (*event.hands, event.stock) for card in cards)
+    game.deck = game.book.sorted(card for cards in (*event.hands, event.stock) for card in cards)
     game.direction = e.Direction.LEFT
-    game.shuffles = 0
+    game.shuffles = game.renewals = 0
+    game.dealt_at = game.decision
     game.turn, game.color, game.drawn, game.laid = None, None, None, None
     game.demand = game.replacing = None
     close(game)

@@ -2,7 +2,7 @@
 
 from service.rules import events as e
 from service.rules.cards import SHOWN
-from service.rules.evolve.registry import decided, evolves, put, without
+from service.rules.evolve.registry import decided, evolves, put, without, without_last
 from service.rules.state import Game, Laid, leaves_one
 
 PLAY, _, RESPOND, NAME_COLOR, TAKE_BACK = e.Phase
@@ -27,10 +27,13 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
     if game.missed[seat]:
         decided(game, seat)
     game.owes = seat if not event.uno and leaves_one(game, seat) else None
-    card = game.holds(seat, event.card)
-    assert card is not None
-    laid, hand = faces[card], without(hands[seat], card)
-    game.laid = Laid(seat, laid, hand, faces[pile[0]], game.color, event.swap_with)
+    if game.drawn is not None and seat == game.turn and game.book.lays_drawn_card:
+        card, hand = game.drawn, without_last(hands[seat], game.drawn)
+    else:
+        card = game.held(seat, event.card)
+        hand = without(hands[seat], card)
+    laid = faces[card]
+    game.laid = Laid(seat, laid, hand, faces[pile[0]], game.color, event.swap_with, game.passes)
     game.hands = put(hands, seat, hand)
     game.pile = (card,) + pile
     game.color = laid.color or event.color

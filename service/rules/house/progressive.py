@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from service.rules.cards import Face
+from service.rules.option import Option, yes_no
 from service.rules.rulebook import Rulebook
 from service.rules.state import Game
+from service.rules.text.paragraph import Sentence
 
 
 def amend(book: Rulebook) -> Rulebook:
@@ -19,3 +21,21 @@ def amend(book: Rulebook) -> Rulebook:
         return book.rows[face.symbol].draws > 0
 
     return replace(book, may_answer=may_answer, draw_waits=draw_waits)
+
+
+PROGRESSIVE = Option(
+    name="progressive",
+    about=Sentence(
+        en="Whether you may pass a draw on by adding the same kind of card.",
+        nl="Of je het pakken mag doorschuiven door zelf net zo'n kaart te leggen.",
+    ),
+    allowed=yes_no(
+        Sentence(
+            en="You may, and the first who cannot or will not draws the sum.",
+            nl="Dat mag, en wie als eerste niet kan of wil, pakt het totaal.",
+        ),
+        Sentence(en="You may not.", nl="Dat mag niet."),
+        amend,
+    ),
+    default=False,
+)

@@ -2,13 +2,14 @@
 
 from typing import TypedDict
 
+from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
 from service.rules.text.chapters.cards import CARDS
 from service.rules.text.chapters.challenges import CHALLENGES
 from service.rules.text.chapters.first_card import FIRST_CARD
 from service.rules.text.chapters.flipping import FLIPPING
 from service.rules.text.chapters.formats import FORMATS
-from service.rules.text.chapters.house_rules import HOUSE_RULES
+from service.rules.text.chapters.house_rules import PROGRESSIVE, SEVEN_ZERO
 from service.rules.text.chapters.jumping_in import JUMPING_IN
 from service.rules.text.chapters.live_table import LIVE_TABLE
 from service.rules.text.chapters.penalties import PENALTIES
@@ -17,9 +18,13 @@ from service.rules.text.chapters.setting_up import SETTING_UP
 from service.rules.text.chapters.turn import TURN
 from service.rules.text.chapters.uno import UNO
 from service.rules.text.chapters.wild_draws import WILD_DRAWS
-from service.rules.text.facts import facts
-from service.rules.text.paragraph import Chapter, Language
+from service.rules.text.facts import Facts, facts
+from service.rules.text.paragraph import LATEST, Chapter, Language, Paragraph, Sentence
 
+DECLARED = Chapter(
+    Sentence(en="House rules", nl="Huisregels"),
+    tuple(paragraph for option in OPTIONS.values() for paragraph in option.paragraphs),
+)
 CHAPTERS: tuple[Chapter, ...] = (
     CARDS,
     SETTING_UP,
@@ -32,8 +37,10 @@ CHAPTERS: tuple[Chapter, ...] = (
     SCORING,
     FORMATS,
     PENALTIES,
-    HOUSE_RULES,
+    PROGRESSIVE,
+    SEVEN_ZERO,
     JUMPING_IN,
+    DECLARED,
     LIVE_TABLE,
 )
 
@@ -48,18 +55,22 @@ class ToldChapter(TypedDict):
     paragraphs: list[ToldParagraph]
 
 
-def explain(rules: RuleSet, language: Language) -> list[ToldChapter]:
-    """What holds for exactly these options, in the chapters that have something to say about them."""
+def explain(rules: RuleSet, language: Language, revision: int = LATEST) -> list[ToldChapter]:
+    """What holds for exactly these options and this revision, in the chapters that have something to say."""
     known = facts(rules, language)
-    told: list[ToldChapter] = [
+    chapters: list[ToldChapter] = [
         {
             "heading": chapter.heading.said(language),
             "paragraphs": [
-                {"rule": paragraph.rule, "text": paragraph.said(language).format_map(known)}
+                {"rule": paragraph.rule, "text": filled(paragraph, language, known)}
                 for paragraph in chapter.paragraphs
-                if paragraph.holds(rules)
+                if paragraph.holds(rules, revision)
             ],
         }
         for chapter in CHAPTERS
     ]
-    return [chapter for chapter in told if chapter["paragraphs"]]
+    return [chapter for chapter in chapters if chapter["paragraphs"]]
+
+
+def filled(paragraph: Paragraph, language: Language, known: Facts) -> str:
+    return paragraph.said(language).format_map(known)

@@ -7,22 +7,43 @@ from service.rules.deadlines import MISSES
 from service.rules.deal import HAND
 from service.rules.moves import SURCHARGE
 from service.rules.reactions import PENALTY
-from service.rules.rulebook import Rulebook
+from service.rules.rounds import ROUNDS
+from service.rules.rulebook import Bounds, Rulebook
 from service.rules.ruleset import RuleSet
-from service.rules.text.deck import deck_facts, is_wild
+from service.rules.text.deck import deck_facts
 from service.rules.text.paragraph import Language
-from service.rules.text.words import OR, card_count, listing, number, point_count, symbol_words
+from service.rules.text.words import (
+    OR,
+    card_count,
+    figures,
+    listing,
+    number,
+    place_words,
+    point_count,
+    round_count,
+    symbol_words,
+)
+
+BOUNDS = Bounds()
+
+Facts = Mapping[str, str | Mapping[str, str]]
 
 
-def facts(rules: RuleSet, language: Language) -> Mapping[str, str | Mapping[str, str]]:
+def facts(rules: RuleSet, language: Language) -> Facts:
     book = rulebook_for(rules)
     return {
         "target": point_count(rules.target, language),
+        "rounds": round_count(rules.rounds, language),
         "remark_cost": card_count(rules.remark_penalty, language),
         "hand": card_count(HAND, language),
         "penalty": card_count(PENALTY, language),
+        "surcharge": number(SURCHARGE, language),
         "misses": number(MISSES, language),
-        "name": {symbol: symbol_words(symbol, language) for symbol in book.rows},
+        "renewals": figures(BOUNDS.renewals or 0, language),
+        "winnerless": number(BOUNDS.winnerless or 0, language),
+        "most_rounds": figures(ROUNDS, language),
+        "name": {symbol: symbol_words(symbol, language, rules.rulebook) for symbol in book.rows},
+        **place_words(language, rules.rulebook),
         **deck_facts(book, language),
         **draw_counts(book, language),
         **draw_names(book, language),
@@ -30,12 +51,14 @@ def facts(rules: RuleSet, language: Language) -> Mapping[str, str | Mapping[str,
 
 
 def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, str]]:
-    """By symbol: what it makes the next player draw, with the penalty of a challenge, and piled up."""
+    """By symbol: what it makes the next player draw, with the penalty of a challenge, and added up."""
     counts = {symbol: row.draws for symbol, row in book.rows.items() if row.draws}
     return {
         "draw": {symbol: card_count(count, language) for symbol, count in counts.items()},
         "draw_more": {symbol: card_count(count + SURCHARGE, language) for symbol, count in counts.items()},
-        "twice": {symbol: card_count(2 * count, language) for symbol, count in counts.items()},
+        "more": {symbol: number(count + SURCHARGE, language) for symbol, count in counts.items()},
+        "once": {symbol: number(count, language) for symbol, count in counts.items()},
+        "twice": {symbol: number(2 * count, language) for symbol, count in counts.items()},
         "thrice": {symbol: card_count(3 * count, language) for symbol, count in counts.items()},
     }
 
@@ -43,11 +66,11 @@ def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, st
 def draw_names(book: Rulebook, language: Language) -> dict[str, str]:
     """The draw cards of the deck; the opener is the one that can be turned up at the start of a round."""
     drawing = [symbol for symbol, row in book.rows.items() if row.demands]
-    colored = [symbol for symbol in drawing if not is_wild(symbol)]
-    wild = [symbol for symbol in drawing if is_wild(symbol)]
+    names = {symbol: symbol_words(symbol, language, book.rules.rulebook) for symbol in drawing}
+    colored = [symbol for symbol in drawing if not book.rows[symbol].wild]
     return {
-        "opener": symbol_words(colored[0], language),
+        "opener": names[colored[0]],
         "opener_draw": card_count(book.rows[colored[0]].draws, language),
-        "draw_cards": listing((symbol_words(symbol, language) for symbol in colored), OR[language]),
-        "wild_draws": listing((symbol_words(symbol, language) for symbol in wild), OR[language]),
+        "draw_cards": listing((names[symbol] for symbol in colored), OR[language]),
+        "wild_draws": listing((names[symbol] for symbol in drawing if book.rows[symbol].wild), OR[language]),
     }

@@ -8,6 +8,8 @@ from service.rules.ruleset import RuleSet
 
 Language = Literal["en", "nl"]
 LANGUAGES: tuple[Language, ...] = ("en", "nl")
+LATEST = 2
+"""The revision of the readings that new games are played by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,12 +34,22 @@ class Paragraph(Sentence):
     rule: str
     when: Mapping[str, object] = field(default_factory=dict)
     given: Callable[[RuleSet], bool] = always
+    revisions: range = range(1, LATEST + 1)
+    """The revisions of the readings that say so."""
 
-    def holds(self, rules: RuleSet) -> bool:
-        return self.given(rules) and all(getattr(rules, name) == value for name, value in self.when.items())
+    def holds(self, rules: RuleSet, revision: int = LATEST) -> bool:
+        return (
+            revision in self.revisions
+            and self.given(rules)
+            and all(getattr(rules, name) == value for name, value in self.when.items())
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
     heading: Sentence
     paragraphs: tuple[Paragraph, ...]
+
+
+FIRST_READING = range(1, 2)
+SINCE_SECOND = range(2, LATEST + 1)

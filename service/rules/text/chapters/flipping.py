@@ -12,17 +12,17 @@ FLIPPING = Chapter(
             en="A {name[f]} turns everything over: first the pile, then the stock, then every hand. What "
             "was at the bottom comes to the top, so the pile now shows the other side of its oldest card "
             "and the {name[f]} lies at the very bottom.",
-            nl="Een {name[f]} draait alles om: eerst de stapel, dan de stok, dan alle handen. Wat onderop "
-            "lag komt boven, dus de stapel toont nu de andere kant van zijn oudste kaart en de {name[f]} "
-            "ligt helemaal onderaan.",
+            nl="Een {name[f]} draait alles om: eerst de {pile}, dan de {stock}, dan alle handen. Wat "
+            "onderop lag, komt boven, dus de {pile} toont nu de andere kant van zijn oudste kaart en de "
+            "{name[f]} ligt helemaal onderaan.",
         ),
         Paragraph(
             rule="R-FLIP-2",
             when=FLIP,
             en="The card that comes to the top does nothing, whatever its symbol. If it has no colour, "
             "whoever laid the {name[f]} looks at it and then picks one.",
-            nl="De kaart die bovenop komt doet niets, welk symbool er ook op staat. Heeft hij geen kleur, "
-            "dan mag wie de {name[f]} legde hem eerst bekijken en er dan een kiezen.",
+            nl="De kaart die bovenop komt, doet niets, welk symbool er ook op staat. Heeft hij geen "
+            "kleur, dan bekijkt wie de {name[f]} legde hem eerst, en kiest daarna een kleur.",
         ),
         Paragraph(
             rule="R-FLIP-3",
@@ -35,8 +35,8 @@ FLIPPING = Chapter(
             when=FLIP,
             en="A {name[f]} laid as the last card still turns the table, and only then are the points "
             "counted.",
-            nl="Ook een {name[f]} als laatste kaart draait de tafel nog om, en pas daarna worden de punten "
-            "geteld.",
+            nl="Ook een {name[f]} als laatste kaart draait de tafel nog om, en pas daarna worden de "
+            "punten geteld.",
         ),
     ),
 )

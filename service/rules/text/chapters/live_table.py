@@ -1,7 +1,7 @@
 """What a table without people around it needs."""
 
 from service.rules.text.conditions import CLASSIC, FLIP, takes_back
-from service.rules.text.paragraph import Chapter, Paragraph, Sentence
+from service.rules.text.paragraph import FIRST_READING, SINCE_SECOND, Chapter, Paragraph, Sentence
 
 LIVE_TABLE = Chapter(
     Sentence(en="The clock and the bots", nl="De klok en de bots"),
@@ -9,11 +9,11 @@ LIVE_TABLE = Chapter(
         Paragraph(
             rule="R-LIVE-1",
             en="The table can set a time for each decision. If you let it run out, it is decided for you: "
-            "on your turn you draw a card and keep it, you take a draw that waits for you without a "
-            "challenge, and you keep a card you drew.",
-            nl="De tafel kan een tijd zetten op elke beslissing. Laat je die verstrijken, dan wordt er "
-            "voor je beslist: in je beurt pak je een kaart en houd je die, wat je nog moet pakken, pak je "
-            "zonder uit te dagen, en een gepakte kaart houd je.",
+            "on your turn you draw a card and keep it; a draw that waits for you is made without a "
+            "challenge; a card you drew is kept.",
+            nl="Voor elke beslissing kan een tijd zijn afgesproken. Laat je die verstrijken, dan wordt er "
+            "voor je beslist: ben je aan de beurt, dan pak je een kaart en houd je die; moet je kaarten "
+            "pakken, dan doe je dat zonder uit te dagen; een kaart die je al had gepakt, houd je.",
         ),
         Paragraph(
             rule="R-LIVE-1",
@@ -29,15 +29,16 @@ LIVE_TABLE = Chapter(
             en="If you pick no colour in time, it becomes the one you hold most of; between equals the "
             "first of {light_colors}, or on the dark side of {dark_colors}.",
             nl="Kies je niet op tijd een kleur, dan wordt het die waarvan je de meeste kaarten hebt; is "
-            "dat gelijk, dan de eerste van {light_colors}, of met de donkere kant van {dark_colors}.",
+            "dat gelijk, dan de eerste van {light_colors}, of met de donkere kant de eerste van "
+            "{dark_colors}.",
         ),
         Paragraph(
             rule="R-LIVE-1",
             given=takes_back,
             en="If you took a card back and lay no other in time, the first card in your hand that is "
             "allowed is laid.",
-            nl="Nam je een kaart terug en leg je niet op tijd een andere, dan wordt de eerste kaart uit je "
-            "hand gelegd die mag.",
+            nl="Nam je een kaart terug en leg je niet op tijd een andere, dan wordt de eerste kaart uit "
+            "je hand gelegd die mag.",
         ),
         Paragraph(
             rule="R-LIVE-1",
@@ -62,10 +63,32 @@ LIVE_TABLE = Chapter(
         ),
         Paragraph(
             rule="R-LIVE-4",
-            en="While there is still something for people to notice, such as a forgotten UNO, a bot waits "
-            "a moment before it begins its turn.",
-            nl="Zolang er voor mensen nog iets op te merken valt, zoals een vergeten UNO, wacht een bot "
-            "even voordat hij aan zijn beurt begint.",
+            en="After a card was laid, a bot waits a moment before it begins its turn while somebody "
+            "could still be caught.",
+            nl="Nadat er een kaart is gelegd, wacht een bot even voordat hij aan zijn beurt begint, "
+            "zolang er nog iemand betrapt kan worden.",
+        ),
+        Paragraph(
+            rule="R-LIVE-4",
+            when={"wrong_card": "penalised"},
+            en="It also waits while a wrong card could still be noticed.",
+            nl="Hij wacht ook zolang een verkeerde kaart nog kan opvallen.",
+        ),
+        Paragraph(
+            rule="R-LIVE-4",
+            when={"jump_in": True},
+            revisions=FIRST_READING,
+            en="It also waits while somebody could still jump in.",
+            nl="Hij wacht ook zolang er nog iemand tussen kan springen.",
+        ),
+        Paragraph(
+            rule="R-LIVE-4",
+            when={"jump_in": True},
+            revisions=SINCE_SECOND,
+            en="It also waits while somebody could jump in on the card just laid. Once the next turn has "
+            "begun nobody waits for that any more, though it stays possible.",
+            nl="Hij wacht ook zolang er iemand kan tussenspringen op de kaart die net is gelegd. Is de "
+            "volgende beurt begonnen, dan wacht daar niemand meer op, al blijft het mogelijk.",
         ),
     ),
 )

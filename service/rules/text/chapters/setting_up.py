@@ -10,8 +10,8 @@ SETTING_UP = Chapter(
             rule="R-SEAT-1",
             en="Two to ten players sit in a circle. Chairs that are still empty when the game starts are "
             "taken away, and everyone moves up without changing the order.",
-            nl="Je speelt met twee tot tien spelers, in een kring. Stoelen die bij de start nog leeg zijn, "
-            "gaan weg; iedereen schuift aan en de volgorde blijft gelijk.",
+            nl="Je speelt met twee tot tien spelers, in een kring. Stoelen die bij de start nog leeg "
+            "zijn, gaan weg; iedereen schuift aan en de volgorde blijft gelijk.",
         ),
         Paragraph(
             rule="R-DEAL-1",
@@ -19,10 +19,10 @@ SETTING_UP = Chapter(
             en="To find the first dealer everyone draws a card: the highest number deals. A symbol cannot "
             "win, and if there are only symbols, all of them are drawn anew. Players who tie draw again "
             "among themselves; no card goes back before there is a dealer.",
-            nl="Om de eerste gever te bepalen trekt iedereen een kaart: wie het hoogste cijfer heeft, "
+            nl="Om de eerste {dealer} te bepalen trekt iedereen een kaart: wie het hoogste cijfer heeft, "
             "deelt. Met een symbool kun je niet winnen, en trekt iedereen een symbool, dan trekt iedereen "
             "nog eens. Spelers die gelijk eindigen, trekken onderling opnieuw; er gaat geen kaart terug "
-            "voordat er een gever is.",
+            "voordat er een {dealer} is.",
         ),
         Paragraph(
             rule="R-DEAL-1",
@@ -30,15 +30,15 @@ SETTING_UP = Chapter(
             en="To find the first dealer everyone draws a card: the highest number deals, and a symbol is "
             "worth nothing here. Players who tie draw again among themselves; no card goes back before "
             "there is a dealer.",
-            nl="Om de eerste gever te bepalen trekt iedereen een kaart: wie het hoogste cijfer heeft, "
+            nl="Om de eerste {dealer} te bepalen trekt iedereen een kaart: wie het hoogste cijfer heeft, "
             "deelt, en een symbool is hier niets waard. Spelers die gelijk eindigen, trekken onderling "
-            "opnieuw; er gaat geen kaart terug voordat er een gever is.",
+            "opnieuw; er gaat geen kaart terug voordat er een {dealer} is.",
         ),
         Paragraph(
             rule="R-DEAL-1",
             when=FLIP,
             en="Only the light sides matter when you draw for the deal.",
-            nl="Bij het trekken om de gever gaat het alleen om de lichte kant.",
+            nl="Bij het trekken om de {dealer} gaat het alleen om de lichte kant.",
         ),
         Paragraph(
             rule="R-DEAL-2",
@@ -58,8 +58,8 @@ SETTING_UP = Chapter(
             rule="R-DEAL-3",
             en="The cards are shuffled and everyone gets {hand}. What is left is the stock. One card from "
             "the top of it is turned over and put beside it: the pile has begun.",
-            nl="De kaarten worden geschud en iedereen krijgt {hand}. Wat overblijft, is de stok. De "
-            "bovenste kaart daarvan gaat open ernaast: zo begint de stapel.",
+            nl="De kaarten worden geschud en iedereen krijgt {hand}. Wat overblijft, is de {stock}. De "
+            "bovenste kaart daarvan gaat open ernaast: zo begint de {pile}.",
         ),
         Paragraph(
             rule="R-DEAL-3",

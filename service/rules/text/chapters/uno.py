@@ -18,9 +18,9 @@ UNO = Chapter(
             "one. Picking a colour, drawing a penalty, and a draw that a card forces without the victim "
             "doing anything begin no turn.",
             nl="Vergeet je het, dan mag ieder ander je betrappen tot de volgende beurt begint, en pak je "
-            "{penalty}. Een beurt begint als iemand zelf iets doet: een kaart leggen of er een pakken. Een "
-            "kleur kiezen, strafkaarten pakken, en pakken zonder dat het slachtoffer daar iets voor doet, "
-            "zijn geen begin van een beurt.",
+            "{penalty}. Een beurt begint als iemand zelf iets doet: een kaart leggen of er een pakken. "
+            "Een kleur kiezen, strafkaarten pakken, en pakken zonder dat het slachtoffer daar iets voor "
+            "doet, zijn geen begin van een beurt.",
         ),
         Paragraph(
             rule="R-UNO-2",
@@ -36,17 +36,18 @@ UNO = Chapter(
         ),
         Paragraph(
             rule="R-UNO-3",
-            en="A late call is still in time as long as nobody has caught you. Nobody can catch you before "
-            "the card lies on the pile, or once the next turn has begun.",
-            nl="Te laat geroepen is toch op tijd zolang niemand je heeft betrapt. Voordat de kaart op de "
-            "stapel ligt kan niemand je betrappen, en als de volgende beurt begonnen is ook niet meer.",
+            en="You may still call after laying the card, as long as nobody has caught you. Nobody can "
+            "catch you before the card lies on the pile, or once the next turn has begun.",
+            nl="Ook als je pas na het leggen roept, ben je op tijd zolang niemand je heeft betrapt. "
+            "Voordat de kaart op de {pile} ligt, kan niemand je betrappen, en als de volgende beurt "
+            "begonnen is, ook niet meer.",
         ),
         Paragraph(
             rule="R-UNO-4",
             en="Calling or catching without a reason is simply not accepted and costs nothing. You cannot "
             "call ahead of time either: the call belongs to the card that leaves you with one.",
-            nl="Roepen of betrappen zonder reden gaat gewoon niet door en kost niets. Vooruit roepen kan "
-            "ook niet: de roep hoort bij de kaart waarna je er één overhoudt.",
+            nl="Roepen of betrappen zonder reden wordt gewoon niet aangenomen en kost niets. Vooruit "
+            "roepen kan ook niet: de roep hoort bij de kaart waarna je er één overhoudt.",
         ),
         Paragraph(
             rule="R-OUT-1",
@@ -64,8 +65,8 @@ UNO = Chapter(
         Paragraph(
             rule="R-OUT-2",
             when={"progressive": True},
-            en="That goes for the whole sum if draws had piled up.",
-            nl="Was er gestapeld, dan geldt dat voor het hele totaal.",
+            en="That goes for the whole sum if draws had added up.",
+            nl="Was het aantal opgelopen, dan geldt dat voor het hele totaal.",
         ),
     ),
 )

@@ -29,15 +29,16 @@ WILD_DRAWS = Chapter(
             "that colour turns up, however long it takes. That card is shown to everyone, and the turn is "
             "lost.",
             nl="Met een {name[wc]} kies je de kleur, en de volgende speler blijft pakken tot er een kaart "
-            "van die kleur komt, hoe lang het ook duurt. Die kaart krijgt iedereen te zien, en de beurt is "
-            "voorbij.",
+            "van die kleur komt, hoe lang het ook duurt. Die kaart krijgt iedereen te zien, en de beurt "
+            "is voorbij.",
         ),
         Paragraph(
             rule="R-WILD4-2",
             when={"wild_draw_needs": "no_color_match"},
             en="A {wild_draws} is fair only if you hold no other card of the colour that is to be "
-            "followed. A card that fits by its number or symbol alone does not stand in the way, and other "
-            "wilds do not either. Your whole hand is looked at, also when you drew the card just now.",
+            "followed. A card that fits by its number or symbol alone does not stand in the way, and "
+            "other wilds do not either. Your whole hand is looked at, also when you drew the card just "
+            "now.",
             nl="Een {wild_draws} is alleen eerlijk als je verder geen kaart hebt in de kleur die gevolgd "
             "moet worden. Hetzelfde cijfer of symbool in een andere kleur staat niet in de weg, en andere "
             "kaarten zonder kleur ook niet. Je hele hand telt, ook als je de kaart net hebt gepakt.",
@@ -55,10 +56,14 @@ WILD_DRAWS = Chapter(
         Paragraph(
             rule="R-WILD4-3",
             when={"wild_draw_bluff": False},
-            en="Bluffing is out: if the card is not fair, you cannot lay it. So there is nothing to "
-            "challenge at this table either.",
-            nl="Bluffen kan niet: is de kaart niet eerlijk, dan kun je hem niet leggen. Aan deze tafel "
-            "valt er dus ook niets uit te dagen.",
+            en="Bluffing is out: if the card is not fair, you cannot lay it.",
+            nl="Bluffen kan niet: is de kaart niet eerlijk, dan kun je hem niet leggen.",
+        ),
+        Paragraph(
+            rule="R-WILD4-4",
+            when={"wild_draw_bluff": False},
+            en="So there is nothing to challenge at this table.",
+            nl="Aan deze tafel valt er dus niets uit te dagen.",
         ),
         Paragraph(
             rule="R-WILD4-3",
@@ -70,8 +75,8 @@ WILD_DRAWS = Chapter(
         ),
         Paragraph(
             rule="R-WILD4-8",
-            en="Laid as your very last card, a {wild_draws} is always fair: the round is over and there is "
-            "no hand left to look at.",
+            en="Laid as your very last card, a {wild_draws} is always fair: the round is over and there "
+            "is no hand left to look at.",
             nl="Als allerlaatste kaart is een {wild_draws} altijd eerlijk: de ronde is voorbij en er valt "
             "geen hand meer te bekijken.",
         ),
@@ -80,16 +85,16 @@ WILD_DRAWS = Chapter(
             when={"progressive": True},
             en="If you add one to a draw that waits, whether yours is fair depends on the colour picked "
             "with the card beneath it, as if no draw were waiting.",
-            nl="Stapel je er een boven op een vorige, dan beslist de kleur die bij die vorige gekozen is "
-            "of de jouwe eerlijk is, alsof er niets te pakken viel.",
+            nl="Leg je er een bij op een vorige, dan beslist de kleur die bij die vorige gekozen is of de "
+            "jouwe eerlijk is, alsof er niets te pakken viel.",
         ),
         Paragraph(
             rule="R-WILD4-9",
             when={"jump_in": True},
             en="If you jump in with one, whether it is fair depends on the colour picked with the card "
             "beneath it, as if no draw were waiting.",
-            nl="Spring je er met een tussen, dan beslist de kleur die bij de vorige kaart gekozen is of de "
-            "jouwe eerlijk is, alsof er niets te pakken viel.",
+            nl="Spring je er met een tussen, dan beslist de kleur die bij de vorige kaart gekozen is of "
+            "de jouwe eerlijk is, alsof er niets te pakken viel.",
         ),
     ),
 )

@@ -1,0 +1,62 @@
+from typing import Any
+
+from flask import Response
+
+from service.api.auth import open_to_all
+from service.api.blueprint import Blueprint
+from service.api.context import desk
+from service.api.language import localized
+from service.api.replies import PRIVATE, reply
+from service.game.ports import Account, GameId
+from service.rules.catalogue import RULEBOOKS
+from service.rules.option import Choice, Option
+from service.rules.options import OPTIONS
+from service.rules.ruleset import RuleSet
+from service.rules.text.explain import explain
+from service.rules.text.paragraph import Language
+
+blueprint = Blueprint("rules", __name__, description="The rules of one game, as text.")
+
+
+@blueprint.get("/v1/games/<game>/rules")
+@blueprint.gives(
+    200,
+    "GameRules",
+    "The options of the game and its rules as text.",
+    headers=("Content-Language",),
+    errors=(404,),
+)
+@localized
+@open_to_all
+def explain_game(viewer: Account | None, game: GameId, language: Language) -> Response:
+    """Explain the rules of a game
+
+    Every option with its value, and the rules that follow from them: what does not apply here is not told.
+    A private game tells its rules to its own players only.
+    """
+    rules, revision = desk().rules(game, viewer.id if viewer else None)
+    document = {
+        "game": game,
+        "rulebook": rules.rulebook,
+        "revision": revision,
+        "options": [
+            chosen(option, rules, language) for option in OPTIONS.values() if option.fits(rules.deck)
+        ],
+        "rules": explain(rules, language, revision),
+    }
+    return reply(document, headers=PRIVATE)
+
+
+def chosen(option: Option, rules: RuleSet, language: Language) -> dict[str, Any]:
+    """The value of an option in this game, and what it means; a plain number means itself."""
+    value = getattr(rules, option.name)
+    told = {
+        "name": option.name,
+        "value": value,
+        "default": getattr(RULEBOOKS[rules.rulebook], option.name),
+        "description": option.about.said(language),
+    }
+    if isinstance(option.allowed, Choice):
+        choice = next(choice for choice in option.allowed.choices if choice.word == value)
+        return {**told, "meaning": choice.text.said(language)}
+    return told

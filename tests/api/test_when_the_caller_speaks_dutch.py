@@ -1,0 +1,106 @@
+"""Refusals are told in the language of the caller; their codes and rules are the same in all."""
+
+import re
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from service.api.wording import FIELDS, field_wording
+from service.api.wording import MESSAGES as API_MESSAGES
+from service.game.refused import Refused
+from service.game.wording import MESSAGES as GAME_MESSAGES
+from tests.api.people import Table
+
+DUTCH = {"Accept-Language": "nl-BE, en;q=0.5"}
+
+
+def said(answer: TestResponse) -> tuple[str, str | None, str]:
+    document: Any = answer.json
+    assert "Accept-Language" in answer.headers["Vary"]
+    return document["code"], document.get("rule"), document["detail"]
+
+
+def test_a_refusal_of_the_rules_is_told_in_dutch(table: Table) -> None:
+    table.begin()
+    body = {"type": "catch_uno", "seat": 1}
+    english = table.anna.post(f"{table.path}/commands", body)
+    dutch = table.anna.post(f"{table.path}/commands", body, headers=DUTCH)
+    assert (english.headers["Content-Language"], dutch.headers["Content-Language"]) == ("en", "nl")
+    assert said(english)[:2] == said(dutch)[:2] == ("nobody_to_catch", "R-UNO-4")
+    assert said(english)[2].startswith("That seat owes no call")
+    assert said(dutch)[2].startswith("Die speler hoeft geen UNO te roepen")
+
+
+def test_a_refusal_of_the_service_is_told_in_dutch(table: Table) -> None:
+    assert said(table.bas.post(f"{table.path}/start", headers=DUTCH)) == (
+        "not_owner",
+        None,
+        "Alleen de eigenaar kan een spel starten voordat de tafel vol is.",
+    )
+
+
+def test_a_problem_of_the_request_is_told_in_dutch(client: FlaskClient) -> None:
+    assert said(client.get("/v1/players/me", headers=DUTCH))[2].startswith("Stuur het token")
+    assert said(client.get("/v1/nowhere", headers=DUTCH))[2].startswith("Op dit adres is niets")
+    assert said(client.delete("/v1/rulebooks", headers=DUTCH))[2].startswith("Gebruik een van de methoden")
+
+
+@pytest.mark.parametrize(
+    ("body", "field", "error"),
+    [
+        ({"rulebook": "bridge"}, "rulebook", "Kies uit: classic, braille, short, flip, deluxe."),
+        ({"rulebook": "classic", "seats": 11}, "seats", "Geef een geheel getal van 2 tot en met 10."),
+        ({}, "rulebook", "Dit veld is verplicht."),
+        ({"rulebook": "classic", "pets": 1}, "pets", "Dit veld is hier niet bekend."),
+        (
+            {"rulebook": "classic", "options": {"target": 0}},
+            "options.target",
+            "target moet een geheel getal van 1 tot en met 10000 zijn.",
+        ),
+        (
+            {"rulebook": "classic", "options": {"format": "partners"}, "seats": 3},
+            "seats",
+            "Voor partners is een even aantal plaatsen nodig, minstens vier.",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_field_is_told_in_dutch(
+    table: Table, body: object, field: str, error: str
+) -> None:
+    refused: Any = table.anna.post("/games", body, headers=DUTCH).json
+    assert refused["errors"] == {field: [error]}
+
+
+def test_a_repeated_command_is_answered_alike_in_whatever_language(table: Table) -> None:
+    table.begin()
+    player = table.player_to_act()
+    key = {"Idempotency-Key": "once"}
+    first = player.post(f"{table.path}/commands", {"type": "draw_card"}, headers=key)
+    again = player.post(f"{table.path}/commands", {"type": "draw_card"}, headers={**key, **DUTCH})
+    assert again.headers["Idempotency-Replayed"] == "true"
+    assert (again.json, again.headers["ETag"]) == (first.json, first.headers["ETag"])
+    other = player.post(f"{table.path}/commands", {"type": "keep_card"}, headers={**key, **DUTCH})
+    assert said(other)[0] == "idempotency_key_reused"
+    assert said(other)[2].startswith("Deze Idempotency-Key is voor een ander verzoek gebruikt")
+
+
+def test_an_unchanged_view_is_still_304_in_dutch(table: Table) -> None:
+    etag = table.anna.get(table.path).headers["ETag"]
+    assert table.anna.get(table.path, headers={"If-None-Match": etag, **DUTCH}).status_code == 304
+
+
+def test_every_message_is_there_in_both_languages() -> None:
+    for message in (*API_MESSAGES.values(), *GAME_MESSAGES.values(), *FIELDS):
+        names = [set(re.findall(r"\{(\w+)\}", text)) for text in (message.en, message.nl)]
+        assert names[0] == names[1]
+        assert message.en != message.nl or message.en == "{description}"
+
+
+def test_a_field_error_that_nobody_foresaw_is_told_as_it_is() -> None:
+    assert field_wording("Something {odd}.").said("nl") == "Something {odd}."
+
+
+def test_a_refusal_of_the_rules_keeps_its_rule() -> None:
+    assert Refused("stale_version").detail.startswith("The game has moved on")
