@@ -8,7 +8,18 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
-from service.game.handle import Clock, Handler, Hooked, Nudge, Order, must_be_known, no_hurry, nobody
+from service.game.handle import (
+    Clock,
+    GiveWay,
+    Handler,
+    Hooked,
+    Nudge,
+    Order,
+    must_be_known,
+    no_hurry,
+    no_others,
+    nobody,
+)
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -45,12 +56,13 @@ class Desk:
         nudge: Nudge = no_hurry,
         hooked: Hooked = nobody,
         late: Callable[[int], None] = lambda _: None,
+        give_way: GiveWay = no_others,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
         self._late = late
-        self._handler = Handler(log, codec, clock, nudge, hooked)
+        self._handler = Handler(log, codec, clock, nudge, hooked, give_way)
 
     # --- commands ----------------------------------------------------------------------------------
 
@@ -116,10 +128,7 @@ class Desk:
         command_id: str,
         *,
         if_version: int | None = None,
-        at_once: bool = False,
     ) -> Answer:
-        """`at_once`: only if little has to be read for it; if not it raises `TakesLong`, and does nothing."""
-
         def act(sheet: Sheet) -> list[Event]:
             seat = seat_at(sheet, caller)
             if if_version is not None and if_version != sheet.version:
@@ -127,8 +136,7 @@ class Desk:
             return decide(sheet.game, seat, command, sheet.luck).events
 
         content = {**command_json(command), "by": caller.id}
-        order = Order(game, command_id, content, act, at_once=at_once)
-        return answer(self._handler.handle(order), caller.id)
+        return self._do(game, caller, command_id, content, act)
 
     def _do(
         self,
@@ -180,10 +188,6 @@ class Desk:
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
 
-    def at_hand(self, game: GameId) -> bool:
-        """Whether little of the game would have to be read to know where it stands."""
-        return self._handler.at_hand(game)
-
     def version(self, game: GameId, viewer: PlayerId | None) -> int:
         """Where the game stands."""
         return self._admitted(game, viewer).version
@@ -217,7 +221,7 @@ class Desk:
         """Of a game that is over: all that an auditor needs but the signature."""
         sheet = self._admitted(game, viewer)
         must_be_known(sheet)
-        return audit_document(sheet, self._handler.recorded(game, 0, sheet.version) if sheet.over else [])
+        return audit_document(sheet, self._handler.each(game) if sheet.over else [])
 
     def games(
         self,
