@@ -31,7 +31,7 @@ from service.game.sheet import Codec, Sheet
 from service.game.wakeups import wake_at
 from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
-from service.rules.events import Event
+from service.rules.draft import Draft
 from service.rules.lobby import kept_for
 from service.rules.ruleset import RuleSet
 
@@ -69,7 +69,7 @@ class Desk:
     def create(self, caller: Account, spec: NewGame, command_id: str) -> Answer:
         game = self._log.reserve(f"{caller.id}:{command_id}", GameId(new_id(self._clock())))
 
-        def open_table(sheet: Sheet) -> list[Event]:
+        def open_table(sheet: Sheet) -> Draft:
             self._allow_another(caller)
             return set_up(sheet, caller, spec)
 
@@ -81,11 +81,11 @@ class Desk:
     ) -> Answer:
         own, chosen = seat_seed(seed)
 
-        def sit(sheet: Sheet) -> list[Event]:
+        def sit(sheet: Sheet) -> Draft:
             if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
                 raise Refused("invite_required")
             self._allow_another(caller)
-            return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
+            return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck)
 
         content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
         return self._do(game, caller, command_id, content, sit)
@@ -96,27 +96,27 @@ class Desk:
             raise Refused("too_many_games", most=self._most_games)
 
     def leave(self, game: GameId, caller: Account, command_id: str) -> Answer:
-        def go(sheet: Sheet) -> list[Event]:
+        def go(sheet: Sheet) -> Draft:
             kept = kept_for(sheet.game, caller.id)
             seat = seat_at(sheet, caller) if kept is None else kept
-            return decide(sheet.game, seat, LeaveSeat(), sheet.luck).events
+            return decide(sheet.game, seat, LeaveSeat(), sheet.luck)
 
         return self._do(game, caller, command_id, {"leave": True, "by": caller.id}, go)
 
     def invite(self, game: GameId, caller: Account, guest: Account, command_id: str) -> Answer:
-        def keep_a_seat(sheet: Sheet) -> list[Event]:
+        def keep_a_seat(sheet: Sheet) -> Draft:
             if sheet.game.owner != caller.id:
                 raise Refused("not_owner", "invite")
-            return decide(sheet.game, None, InvitePlayer(player_of(guest)), sheet.luck).events
+            return decide(sheet.game, None, InvitePlayer(player_of(guest)), sheet.luck)
 
         content = {"invite": guest.id, "by": caller.id}
         return self._do(game, caller, command_id, content, keep_a_seat)
 
     def start(self, game: GameId, caller: Account, command_id: str) -> Answer:
-        def begin(sheet: Sheet) -> list[Event]:
+        def begin(sheet: Sheet) -> Draft:
             if sheet.game.owner != caller.id:
                 raise Refused("not_owner", "start")
-            return decide(sheet.game, None, StartGame(), sheet.luck).events
+            return decide(sheet.game, None, StartGame(), sheet.luck)
 
         return self._do(game, caller, command_id, {"start": True, "by": caller.id}, begin)
 
@@ -129,11 +129,11 @@ class Desk:
         *,
         if_version: int | None = None,
     ) -> Answer:
-        def act(sheet: Sheet) -> list[Event]:
+        def act(sheet: Sheet) -> Draft:
             seat = seat_at(sheet, caller)
             if if_version is not None and if_version != sheet.version:
                 raise Refused("stale_version")
-            return decide(sheet.game, seat, command, sheet.luck).events
+            return decide(sheet.game, seat, command, sheet.luck)
 
         content = {**command_json(command), "by": caller.id}
         return self._do(game, caller, command_id, content, act)
@@ -144,7 +144,7 @@ class Desk:
         caller: Account,
         command_id: str,
         content: dict[str, Any],
-        act: Callable[[Sheet], list[Event]],
+        act: Callable[[Sheet], Draft],
     ) -> Answer:
         return answer(self._handler.handle(Order(game, command_id, content, act)), caller.id)
 

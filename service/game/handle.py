@@ -13,12 +13,12 @@ from service.game.seals import sealed
 from service.game.sheet import Codec, Recorded, Sheet
 from service.game.summary import index_of, shows_otherwise
 from service.game.wakeups import wake_at
-from service.rules.events import Event
+from service.rules.draft import Draft
 from service.rules.record import record
 from service.rules.refusals import Refusal
 from service.rules.state import Game
 
-Decision = Callable[[Sheet], list[Event]]
+Decision = Callable[[Sheet], Draft]
 Clock = Callable[[], int]
 Nudge = Callable[[GameId, int], None]
 """Told of a game that is due right after an append, to save the wait for the clock. It may forget."""
@@ -96,7 +96,7 @@ class Handler:
         for _ in range(TRIES):
             must_be_known(sheet)
             try:
-                events = order.decide(sheet)
+                draft = order.decide(sheet)
             except (Refusal, Refused) as refusal:
                 if (done := self._done_before(order)) is not None:
                     return done
@@ -105,7 +105,7 @@ class Handler:
                     raise as_refused(refusal) from refusal
                 sheet = latest
                 continue
-            outcome = self._append(sheet, order, events)
+            outcome = self._append(sheet, order, draft)
             if isinstance(outcome, Done):
                 return outcome
             sheet = outcome
@@ -122,10 +122,10 @@ class Handler:
             raise Refused.by_rule(refusal) from refusal
         return self.begin(order) if isinstance(outcome, Sheet) else outcome
 
-    def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
+    def _append(self, sheet: Sheet, order: Order, draft: Draft) -> Done | Sheet:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
-        recorded, after = sealed(sheet, events, now)
+        recorded, after = sealed(sheet, draft.events, draft.game, now)
         due = wake_at(after, now) if self.to_ask(after) is None else now
         ripe = due is not None and due <= now
         outcome = self._log.append(
@@ -193,8 +193,9 @@ class Handler:
             size = EVERY - sheet.version % EVERY
             wanted = size if until is None else min(size, until - sheet.version)
             entries = self._log.read(sheet.id, sheet.version, wanted)
-            sheet = self._read_into(sheet, entries)
-            if len(entries) < size:
+            read = self._read_into(sheet, entries)
+            complete, sheet = read.version == sheet.version + size, read
+            if not complete:
                 return sheet
             self._snapshots.put(sheet)
             self._give_way()
