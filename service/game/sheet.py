@@ -15,6 +15,7 @@ from service.rules.cards import Side
 from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
+from service.rules.evolve.registry import QUIET
 from service.rules.options import unknown_option
 from service.rules.record import record
 from service.rules.revisions import is_known
@@ -139,7 +140,27 @@ class Sheet:
             last = entry
         if last is None:
             return self if pen.unknown is None else replace(self, unknown=pen.unknown)
-        return pen.sheet_at(last)
+        return replace(
+            pen.sheet.at_event(last, pen.game, pen.since, pen.told, pen.memory), unknown=pen.unknown
+        )
+
+    def at_event(self, last: Recorded, game: Game, since: int, told: int, memory: Memory) -> "Sheet":
+        """This game as it stands after that event."""
+        return Sheet(
+            self.id,
+            game,
+            last.version,
+            last.hash,
+            self.created_at,
+            since,
+            last.at,
+            self.root,
+            self.invite,
+            self.rules,
+            self.unknown,
+            told,
+            memory,
+        )
 
 
 class Pen:
@@ -169,32 +190,13 @@ class Pen:
         before = self.game.decision
         EVOLVE[event.__class__](self.game, event)
         self.memory = noted(self.memory, event)
-        if self.game.last is event:
+        if event.__class__ not in QUIET:
             self.told = version
         if self.game.decision != before:
             self.since = at
         if event.__class__ is GameCreated:
             self.sheet = begun(self.sheet, event, at, data)
             self.unknown = unknown_in(event, data)
-
-    def sheet_at(self, last: Recorded) -> Sheet:
-        """As it stands after that event."""
-        old = self.sheet
-        return Sheet(
-            old.id,
-            self.game,
-            last.version,
-            last.hash,
-            old.created_at,
-            self.since,
-            last.at,
-            old.root,
-            old.invite,
-            old.rules,
-            self.unknown,
-            self.told,
-            self.memory,
-        )
 
 
 def begun(sheet: Sheet, event: GameCreated, at: int, data: Mapping[str, Any]) -> Sheet:

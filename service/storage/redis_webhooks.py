@@ -10,7 +10,6 @@ import orjson
 from service.game.accounts import digest
 from service.game.ports import PlayerId, Webhook
 from service.storage.client import connect, store_errors
-from service.storage.line import Line
 
 FRESH = 5.0
 """For so many seconds an answer is given again without looking."""
@@ -20,7 +19,7 @@ DAY = 24 * 60 * 60
 
 class RedisWebhooks:
     def __init__(self, url: str) -> None:
-        self._redis, self._line = connect(url), Line(url)
+        self._redis = connect(url)
         self._put = self._redis.register_script(Path(__file__).with_name("hook.lua").read_text("ascii"))
         self._known: dict[PlayerId, tuple[float, bool]] = {}
         self._lock = Lock()
@@ -35,7 +34,7 @@ class RedisWebhooks:
 
     @store_errors()
     def get(self, player: PlayerId) -> Webhook | None:
-        found: bytes | None = self._line.ask("GET", f"hook:{player}")
+        found = cast("bytes | None", self._redis.get(f"hook:{player}"))
         return None if found is None else Webhook(**orjson.loads(found))
 
     def has(self, player: PlayerId) -> bool:

@@ -49,14 +49,13 @@ def test_a_command_on_the_current_version_is_carried_out(table: Table) -> None:
     assert answer.status_code == 200
 
 
-def test_no_news_is_told_alike_on_the_short_way_and_on_the_long(table: Table) -> None:
-    """With a query the app itself is asked."""
+def test_no_news_is_told_alike_with_and_without_waiting(table: Table) -> None:
     known = {"If-None-Match": f'"{table.view()["version"]}"'}
-    short, long = (table.anna.get(f"{table.path}{query}", headers=known) for query in ("", "?wait=0"))
-    for answer in (short, long):
+    plain, waited = (table.anna.get(f"{table.path}{query}", headers=known) for query in ("", "?wait=0"))
+    for answer in (plain, waited):
         assert (answer.status_code, answer.data) == (304, b"")
         del answer.headers["X-Request-Id"]
-    assert sorted(short.headers) == sorted(long.headers)
+    assert sorted(plain.headers) == sorted(waited.headers)
 
 
 def test_who_may_not_look_is_not_told_whether_there_is_news(client: FlaskClient, table: Table) -> None:

@@ -11,7 +11,7 @@ from service.api.replies import PRIVATE, reply
 from service.api.schemas.requests import EventsQuerySchema
 from service.api.streams.callers import place
 from service.api.streams.described import streamed
-from service.api.streams.formats import JSON, NDJSON, SSE, accepted
+from service.api.streams.formats import JSON, NDJSON, RENDER, SSE, accepted
 from service.api.streams.sending import stream
 from service.game.live.concerns import follow_player, standing
 from service.game.live.following import follow_game
@@ -55,7 +55,8 @@ def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int, say: L
         held.enter_context(place())
         feed = held.enter_context(watcher().game(game))
         admit(feed.sheet, viewer)
-        return stream(form, follow_game(watcher(), feed, viewer, after, say), held.pop_all())
+        pieces = follow_game(watcher(), feed, viewer, after, RENDER[form], say)
+        return stream(pieces, form, held.pop_all())
 
 
 @blueprint.get("/v1/players/me/events")
@@ -74,5 +75,6 @@ def follow_my_games(caller: Account) -> Response:
     with ExitStack() as held:
         held.enter_context(place())
         inbox = held.enter_context(watcher().player(caller.id))
-        messages = follow_player(watcher(), inbox, caller.id, standing(watcher(), caller.id))
-        return stream(form, messages, held.pop_all())
+        found = standing(watcher(), caller.id)
+        pieces = follow_player(watcher(), inbox, caller.id, found, RENDER[form])
+        return stream(pieces, form, held.pop_all())

@@ -14,7 +14,7 @@ KEY = record(
 
 HEADER: dict[str, Shape] = {
     "format": {"type": "string", "const": "kaartstroom-audit-1"},
-    "scheme": ref("FairnessScheme"),
+    "scheme": {**ref("FairnessScheme"), "description": "How luck was drawn, as `game_created` says."},
     "game": STRING,
     "status": ref("FinalStatus"),
     "version": COUNT,
