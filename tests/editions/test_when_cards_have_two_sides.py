@@ -72,11 +72,11 @@ def test_after_a_flip_the_light_sides_are_the_backs():
     assert view(table, 2)["round"]["stock_back"] == "y2"
 
 
-def test_who_watches_sees_neither_hands_nor_backs():
+def test_who_watches_sees_neither_hands_nor_their_backs_but_the_back_of_the_stock():
     """R-DECK-4"""
     seen_by_a_watcher = view(three(), None)
     assert all("backs" not in seat and "hand" not in seat for seat in seen_by_a_watcher["seats"])
-    assert "stock_back" not in seen_by_a_watcher["round"]
+    assert seen_by_a_watcher["round"]["stock_back"] == view(three(), 0)["round"]["stock_back"]
     assert seen_by_a_watcher["you"] is None
 
 
