@@ -222,7 +222,7 @@ class Handler:
 
 def must_be_known(sheet: Sheet) -> None:
     if sheet.unknown is not None:
-        raise Refused("game_too_new", unknown=sheet.unknown)
+        raise Refused("game_too_new", unknown=str(sheet.unknown))
 
 
 def as_refused(refusal: Refusal | Refused) -> Refused:

@@ -41,7 +41,9 @@ def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> d
     """`opened` shows a past position of a game that is over by now."""
     view = seen(sheet.game, sheet.seat_of(viewer), everything=sheet.over or opened)
     if view["turn"] is not None:
-        view["turn"]["deadline"] = sheet.deadline
+        view["turn"]["deadline"] = sheet.deadline if sheet.unknown is None else None
+    if sheet.unknown is not None and view["you"] is not None:
+        view["you"] |= {"legal": [], "wrong": [], "may_say": False}
     if sheet.invite is not None and viewer == sheet.game.owner:
         view["invite"] = sheet.invite
     where = {"id": sheet.id, "version": sheet.version, "head": sheet.head, "created_at": sheet.created_at}
