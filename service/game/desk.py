@@ -157,8 +157,11 @@ class Desk:
         except waking.LeftToDeadline as left:
             self._log.put_off(game, left.version, left.until)
             return None
-        if done is None and self._handler.load(game).unknown is not None:
+        except Refused as refused:
+            if refused.code != "game_too_new":
+                raise
             self._log.put_off(game, armed, self._clock() + LATER)
+            return None
         return answer(done, None) if done else None
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
@@ -224,7 +227,9 @@ class Desk:
 
     def rules(self, game: GameId, viewer: PlayerId | None) -> tuple[RuleSet, int]:
         """The rules of a game, and the revision of the readings that it is played by."""
-        found = self._admitted(game, viewer).game
+        sheet = self._admitted(game, viewer)
+        must_be_known(sheet)
+        found = sheet.game
         return found.rules, found.revision
 
     def events(

@@ -165,7 +165,7 @@ class Handler:
     def to_tell(self, sheet: Sheet) -> list[int]:
         """The seats of bots of somebody else's that may react out of turn and want to be asked."""
         game = sheet.game
-        if not can_still_react(game):
+        if sheet.unknown is not None or not can_still_react(game):
             return []
         return [seat for seat in game.active if self._asks_for_chances(game, seat) and chances(game, seat)]
 
@@ -238,7 +238,7 @@ class Handler:
 
 def must_be_known(sheet: Sheet) -> None:
     if sheet.unknown is not None:
-        raise Refused("game_too_new", unknown=sheet.unknown)
+        raise Refused("game_too_new", unknown=str(sheet.unknown))
 
 
 def as_refused(refusal: Refusal | Refused) -> Refused:

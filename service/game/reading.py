@@ -43,9 +43,11 @@ def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> d
     """`opened` shows a past position of a game that is over by now."""
     view = seen(sheet.game, sheet.seat_of(viewer), everything=sheet.over or opened)
     if view["turn"] is not None:
-        view["turn"]["deadline"] = sheet.deadline
+        view["turn"]["deadline"] = sheet.deadline if sheet.unknown is None else None
     if view["last"] is not None:
         view["last"] = {"version": sheet.told, **view["last"]}
+    if sheet.unknown is not None and view["you"] is not None:
+        view["you"] |= choices_of(sheet, viewer)
     if sheet.invite is not None and viewer == sheet.game.owner:
         view["invite"] = sheet.invite
     where = {"id": sheet.id, "version": sheet.version, "head": sheet.head, "created_at": sheet.created_at}
@@ -64,8 +66,8 @@ def with_sentences(sheet: Sheet, events: list[dict[str, Any]], language: Languag
 
 
 def choices_of(sheet: Sheet, viewer: PlayerId | None) -> dict[str, Any]:
-    """What the viewer may do now."""
-    return choices_seen(sheet.game, sheet.seat_of(viewer))
+    """What the viewer may do now; nothing in a game that only a later version of the service can move."""
+    return choices_seen(sheet.game, sheet.seat_of(viewer) if sheet.unknown is None else None)
 
 
 def envelopes(

@@ -6,8 +6,9 @@ from typing import Any, Protocol, Self
 
 from service.bots import NOTHING_YET, Coin, Memory, noted
 from service.fairness.chain import START
+from service.fairness.known import Unknown, unknown_in
 from service.fairness.luck import SeededLuck, digest_of
-from service.fairness.seeds import SCHEMES, below, numbers
+from service.fairness.seeds import below, numbers
 from service.game.house_players import bot_of
 from service.game.ports import GameId, PlayerId
 from service.game.shown import Shown
@@ -16,9 +17,7 @@ from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
 from service.rules.evolve.registry import QUIET
-from service.rules.options import unknown_option
 from service.rules.record import record
-from service.rules.revisions import is_known
 from service.rules.state import IMPOSSIBLE, Game, Status
 from service.rules.upcasts import FORMATS
 
@@ -83,7 +82,7 @@ class Sheet:
     invite: str | None = None
     rules: str = ""
     """The digest of the rules as they are stored."""
-    unknown: str | None = None
+    unknown: Unknown | None = None
     """What in this game only a later version of the code knows. Such a game is shown, and not moved."""
     told: int = 0
     """The version of the last thing that happened at the table (`game.last`)."""
@@ -175,8 +174,11 @@ class Pen:
     def read(self, entry: Recorded) -> bool:
         """Whether the event could be read and followed."""
         if entry.event is None:
-            self.unknown = self.unknown or f"the event {entry.type} in format {entry.format}"
+            strange = unknown_in(entry.type, entry.format, entry.data)
+            self.unknown = self.unknown or strange or Unknown("event", entry.type, f"format {entry.format}")
             return False
+        if isinstance(entry.event, GameCreated):
+            self.unknown = unknown_in(entry.type, entry.format, entry.data)
         try:
             self.note(entry.event, entry.version, entry.at, entry.data)
         except IMPOSSIBLE:
@@ -196,18 +198,8 @@ class Pen:
             self.since = at
         if event.__class__ is GameCreated:
             self.sheet = begun(self.sheet, event, at, data)
-            self.unknown = unknown_in(event, data)
 
 
 def begun(sheet: Sheet, event: GameCreated, at: int, data: Mapping[str, Any]) -> Sheet:
     digest = digest_of(data["rules"])
     return replace(sheet, created_at=at, root=event.seed_chain, invite=event.invite, rules=digest)
-
-
-def unknown_in(event: GameCreated, data: Mapping[str, Any]) -> str | None:
-    """What of a game's rules this version of the code does not know."""
-    if not is_known(event.revision):
-        return f"revision {event.revision} of the rules"
-    if event.scheme not in SCHEMES:
-        return f"the scheme {event.scheme}"
-    return unknown_option(data["rules"])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from service.game.handle import Done, Handler, Order
+from service.game.handle import Done, Handler, Order, must_be_known
 from service.game.house_players import least, turn
 from service.game.ports import GameId
 from service.game.refused import Refused
@@ -48,7 +48,8 @@ def wake(
     """
     begun = clock()
     sheet, done, end = handler.load(game), None, begun + LONGEST
-    if sheet.version != armed or sheet.unknown is not None:
+    must_be_known(sheet)
+    if sheet.version != armed:
         return None
     for _ in range(TURNS):
         due = wake_at(sheet, sheet.since)

@@ -5,12 +5,11 @@ from service.rules.deal import deal_round, draw_for_the_deal
 from service.rules.draft import Draft
 from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatInvited, SeatLeft, SeatTaken
 from service.rules.refusals import Code, Refusal
-from service.rules.rulebook import Bounds
 from service.rules.state import Game, Status
 
 TOO_LONG = "too_long"
-MOST_DECISIONS = 20_000
-"""In a round of a game without bounds. People's rounds take some hundreds."""
+MOST_RENEWALS, MOST_WINNERLESS, MOST_DECISIONS = 200, 3, 20_000
+"""After how much a game of revision 1 may be ended. Recorded ends are verified by these, so they stay."""
 
 
 def must_be_open(game: Game) -> None:
@@ -87,12 +86,11 @@ def abandon_game(draft: Draft, reason: str) -> None:
 
 def is_endless(game: Game) -> bool:
     """Whether a round has gone on for longer than later revisions allow (R-STOCK-3, R-STOCK-4)."""
-    bounds = Bounds()
-    if game.book.bounds == bounds or bounds.renewals is None or bounds.winnerless is None:
+    if game.revision != 1:
         return False
     return (
-        game.renewals > bounds.renewals
-        or game.winnerless >= bounds.winnerless
+        game.renewals > MOST_RENEWALS
+        or game.winnerless >= MOST_WINNERLESS
         or game.decision - game.dealt_at > MOST_DECISIONS
     )
 

@@ -11,13 +11,15 @@ import orjson
 
 from service.game.sheet import Recorded
 from service.rules.cards import Side
-from service.rules.events import EVENTS, Event
+from service.rules.events import EVENTS, Event, GameCreated
 from service.rules.ruleset import RuleSet
 from service.rules.upcasts import UnknownFormat, upcast
 
 Decoder = Callable[[Any], Any]
 
 
+TOLERANT = (RuleSet, GameCreated)
+"""What they leave out is noticed all the same (`fairness.known`), so that such a game can be shown."""
 SIDES = {None: Side.LIGHT, "light": Side.LIGHT, "dark": Side.DARK}
 
 
@@ -59,17 +61,17 @@ def event_from(type_: str, format_: int, data: dict[str, Any]) -> Event | None:
     try:
         type_, data = upcast(type_, format_, data)
         event: Event = MAKERS[type_](data)
-    except (UnknownFormat, KeyError):
+    except (UnknownFormat, KeyError, TypeError):
         return None
     return event
 
 
 @cache
 def maker(kind: Any) -> Decoder:
-    """Makes records of a kind out of their fields. Only rules may have fields that are not known here."""
+    """Makes records of a kind out of their fields. `TOLERANT` ones may have fields that are not known here."""
     hints = get_type_hints(kind)
     decoders = {field.name: decoder(hints[field.name]) for field in fields(kind)}
-    names, tolerant = tuple(decoders), kind is RuleSet
+    names, tolerant = tuple(decoders), kind in TOLERANT
     changing = [(place, decode) for place, decode in enumerate(decoders.values()) if decode is not same]
 
     def make(data: dict[str, Any]) -> Any:

@@ -1,18 +1,21 @@
 """Stored games do not notice what later versions add, and no version moves what it does not know."""
 
 import json
+from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from service.fairness.audit import Unreadable, audit
-from service.game.desk import Desk
+from service.fairness.chain import link
+from service.game.desk import Desk, NewGame
 from service.game.ports import GameId
 from service.game.refused import Refused
 from service.rules.commands import DrawCard
 from service.storage.codec import JsonCodec
-from tests.fairness.recorded import as_document, signed
+from tests.fairness.recorded import as_document, covered_up, played
 from tests.replays.evening import PEOPLE
 from tests.replays.moved_on import by_today, moved_on
 from tests.replays.probe import kept_up
@@ -62,37 +65,56 @@ def running(revision: int = 2) -> list[str]:
     return list(stored(file)["entries"])
 
 
-def with_option(entries: list[str]) -> list[str]:
-    rules = json.loads(entries[0])["data"]["rules"]
-    return with_first(entries, rules={**rules, "dear_fives": True})
+def with_rules(**changes: Any) -> list[str]:
+    rules = json.loads(running()[0])["data"]["rules"]
+    return with_first(running(), rules={**rules, **changes})
+
+
+def with_format(entries: list[str], format_: int) -> list[str]:
+    return [json.dumps({**json.loads(entries[0]), "format": format_}), *entries[1:]]
 
 
 NOT_KNOWN = {
-    "a revision": with_first(running(), revision=3),
-    "a scheme": with_first(running(), scheme="kaartstroom-fair-3"),
-    "an option": with_option(running()),
-    "a value": with_first(
-        running(), rules={**json.loads(running()[0])["data"]["rules"], "wrong_card": "eaten"}
-    ),
+    "revision": with_first(running(), revision=3),
+    "scheme": with_first(running(), scheme="kaartstroom-fair-3"),
+    "option": with_rules(dear_fives=True),
+    "value": with_rules(wrong_card="eaten"),
+    "rulebook": with_rules(rulebook="travel"),
+    "field": with_first(running(), tournament=None),
 }
 
 
-@pytest.mark.parametrize("entries", NOT_KNOWN.values(), ids=NOT_KNOWN)
-def test_a_game_of_a_later_version_is_shown_and_not_moved(entries: list[str]) -> None:
+@pytest.mark.parametrize(("what", "entries"), NOT_KNOWN.items(), ids=NOT_KNOWN)
+def test_a_game_of_a_later_version_is_shown_and_not_moved(what: str, entries: list[str]) -> None:
     desk, game, version = opened_here(entries)
     view = desk.view(game, PEOPLE[0].id)
-    assert (view["version"], view["status"]) == (version, "playing")
+    assert (view["version"], view["status"], view["you"]["legal"]) == (version, "playing", [])
+    assert view["turn"]["deadline"] is None
     assert len(desk.events(game, None, 0, 5000)) == version
-    with pytest.raises(Refused, match="game_too_new"):
-        desk.command(game, PEOPLE[view["turn"]["seat"] % 3], DrawCard(), "move")
-    with pytest.raises(Refused, match="game_too_new"):
-        desk.audit(game, None)
+    for ask in (
+        lambda: desk.command(game, PEOPLE[view["turn"]["seat"] % 3], DrawCard(), "move"),
+        lambda: desk.audit(game, None),
+        lambda: desk.rules(game, None),
+    ):
+        with pytest.raises(Refused, match=f"game_too_new.*the {what}"):
+            ask()
     assert desk.wake(game, version) is None
     assert desk.version(game, None) == version
 
 
+@pytest.mark.parametrize(
+    "entries", [with_rules(deck="tarot"), with_format(running(), 9)], ids=["deck", "format"]
+)
+def test_a_game_whose_first_event_cannot_be_followed_is_not_shown(entries: list[str]) -> None:
+    desk, game, version = opened_here(entries)
+    for ask in (lambda: desk.view(game, None), lambda: desk.command(game, PEOPLE[0], DrawCard(), "move")):
+        with pytest.raises(Refused, match="game_too_new"):
+            ask()
+    assert desk.wake(game, version) is None
+
+
 def test_its_wake_up_comes_again_later() -> None:
-    log = log_with(GameId("0" * 20), NOT_KNOWN["a revision"], 1)
+    log = log_with(GameId("0" * 20), NOT_KNOWN["revision"], 1)
     desk = Desk(log, JsonCodec(), lambda: 1_900_000_000_000)
     armed = log.armed(GameId("0" * 20))
     assert armed is not None
@@ -120,13 +142,60 @@ def test_games_of_the_version_that_moved_on_are_not_moved_here(found: dict[str, 
         desk.audit(game, None)
 
 
-def test_a_verifier_says_that_it_is_too_old_and_not_that_the_game_is_bad() -> None:
-    from tests.fairness.recorded import covered_up, finished  # noqa: PLC0415
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"revision": 3},
+        {"scheme": "kaartstroom-fair-3"},
+        {"tournament": None},
+        {"rules": {"wrong_card": "eaten"}},
+        {"rules": {"dear_fives": True}},
+    ],
+)
+def test_a_verifier_says_that_it_is_too_old_and_not_that_the_game_is_bad(changes: dict[str, Any]) -> None:
+    document = deepcopy(new_document())
+    first = document["events"][0]["data"]
+    changed = {**changes, "rules": {**first["rules"], **changes.get("rules", {})}}
+    document["events"][0]["data"] = {**first, **changed}
+    with pytest.raises(Unreadable, match="later version"):
+        audit(as_document(covered_up(document)))
 
-    for changes in ({"revision": 3}, {"scheme": "kaartstroom-fair-3"}):
-        opened = finished()
-        first = {**opened["events"][0], "format": 2}
-        first["data"] = {"scheme": "kaartstroom-fair-2", "revision": 2, **first["data"], **changes}
-        document = covered_up({**opened, "events": [first, *map(dict, opened["events"][1:])]})
-        with pytest.raises(Unreadable, match="later version"):
-            audit(as_document(signed(document)))
+
+@pytest.mark.parametrize("later", [{"type": "hand_counted"}, {"data": {"seat": 0, "left": 3}}, {"format": 7}])
+def test_so_it_says_of_an_event_in_the_middle(later: dict[str, Any]) -> None:
+    document = deepcopy(new_document())
+    event = next(event for event in document["events"] if event["type"] == "turn_passed")
+    event |= later
+    event["hash"] = link({**event, "data": event["data"]}, {})
+    with pytest.raises(Unreadable, match="later version"):
+        audit(as_document(document))
+
+
+def test_a_type_that_was_forged_without_its_hash_is_a_fault() -> None:
+    document = deepcopy(new_document())
+    document["events"][9]["type"] = "hand_counted"
+    first = audit(as_document(document)).first
+    assert first is not None
+    assert (first.check, first.version) == ("shape", 10)
+
+
+def test_a_player_of_such_a_game_still_hears_of_the_others() -> None:
+    log = log_with(GameId("0" * 20), with_format(running(), 9), 1)
+    desk = Desk(log, JsonCodec())
+    spec = NewGame("classic", {}, 2, ("first",), 0, False, None)
+    other = desk.create(PEOPLE[0], spec, "other").view["id"]
+    watcher = desk.watcher(NoNotices())
+    assert [sheet.id for sheet in watcher._readable(map(GameId, ("0" * 20, other)))] == [other]
+
+
+class NoNotices:
+    def next(self, seconds: float) -> None:
+        return None
+
+    def close(self) -> None:
+        """Nothing was opened."""
+
+
+@cache
+def new_document() -> dict[str, Any]:
+    return played("classic", ("random",), {"rounds": 1})

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from service.fairness.known import unknown_in
 from service.rules.catalogue import RULEBOOKS, rulebook_for
 from service.rules.option import Choice, Option
-from service.rules.options import OPTIONS, unknown_option
+from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +64,7 @@ from service.api import create_app
 from service.api.document import document
 from service.bootstrap import build
 from service.rules.cards import face
+from service.fairness.known import unknown_in
 from service.rules.catalogue import RULEBOOKS, rulebook_for, rules_for
 from service.rules.text.explain import explain
 from service.settings import Settings
@@ -232,8 +234,9 @@ def test_only_options_of_the_first_day_have_no_absent_value() -> None:
 
 
 def test_an_option_of_later_days_is_noticed() -> None:
-    assert unknown_option(stored()["rules"]) is None
-    assert unknown_option(stored()["rules"] | {"flying_cards": True}) == "the option flying_cards: True"
+    assert unknown_in("game_created", 1, stored()) is None
+    later = {**stored(), "rules": stored()["rules"] | {"flying_cards": True}}
+    assert str(unknown_in("game_created", 1, later)) == "the option flying_cards"
 
 
 def test_rules_are_told_apart_by_every_option() -> None:

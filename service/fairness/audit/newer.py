@@ -4,30 +4,28 @@ from typing import Any
 
 from service.fairness.audit.sealing import kept_in
 from service.fairness.chain import link
-from service.fairness.seeds import SCHEMES
-from service.rules.options import OPTIONS
-from service.rules.revisions import is_known
+from service.fairness.known import Unknown, unknown_in
 from service.rules.secrecy import public_part
-from service.rules.upcasts import UnknownFormat, upcast
+from service.rules.upcasts import UnknownFormat
 
 
-def not_known_here(first: Any) -> str | None:
-    """What this verifier does not know of how the game is played. Only a whole first event can tell."""
+def not_known_here(envelope: Any) -> Unknown | None:
+    """What this verifier does not know of an event. Only one that has its own hash can tell."""
     try:
-        _, data = upcast(first["type"], first.get("format", 1), first["data"])
-        public = public_part(kept_in(first), first["data"])
+        unknown = unknown_in(envelope["type"], envelope.get("format", 1), envelope["data"])
         if (
-            first["type"] != "game_created"
-            or link({**first, "data": public}, first["seals"]) != first["hash"]
+            unknown is None
+            or link({**envelope, "data": public(envelope)}, envelope.get("seals", {})) != (envelope["hash"])
         ):
             return None
-        if not is_known(data["revision"]):
-            return f"revision {data['revision']} of the rules"
-        if data["scheme"] not in SCHEMES:
-            return f"the scheme {data['scheme']}"
-        unknown = [name for name in data["rules"] if name not in OPTIONS and name != "rulebook"]
-        return f"the option {unknown[0]}" if unknown else None
-    except UnknownFormat as unknown:
-        return str(unknown) if first["type"] == "game_created" else None
     except (LookupError, TypeError, ValueError, AttributeError):
         return None
+    return unknown
+
+
+def public(envelope: dict[str, Any]) -> dict[str, Any]:
+    """Of a type that is not known here everything counts as public."""
+    try:
+        return public_part(kept_in(envelope), envelope["data"])
+    except UnknownFormat:
+        return dict(envelope["data"])

@@ -28,8 +28,6 @@ def audit(
 
     Raises `Unreadable` for a game that is played in a way of which only later verifiers know.
     """
-    if document.events and (unknown := not_known_here(document.events[0])) is not None:
-        raise Unreadable(f"This verifier does not know {unknown}; take one of a later version.")
     findings = Findings(document)
     if findings.events:
         findings.look_at_log()
@@ -114,12 +112,20 @@ def read_events(envelopes: Sequence[Any]) -> tuple[list[Event], Fault | None]:
     """The events up to the first misshapen one, and what is wrong with that."""
     events: list[Event] = []
     for version, envelope in enumerate(envelopes, 1):
+        if version == 1:
+            must_be_known(envelope)
         try:
             check_envelope(envelope, version)
             events.append(read_event(envelope))
         except Misshapen as wrong:
+            must_be_known(envelope)
             return events, Fault(Name.SHAPE, version, wrong.expected, f"{wrong.found!r:.200}")
     return events, None
+
+
+def must_be_known(envelope: Any) -> None:
+    if (unknown := not_known_here(envelope)) is not None:
+        raise Unreadable(f"This verifier does not know {unknown}; take one of a later version.")
 
 
 def header_fault(document: AuditDocument, scheme: str) -> Fault | None:

@@ -71,7 +71,7 @@ class Concerns:
 
     def _may_react(self, sheet: Sheet, seat: int) -> bool:
         """Whether there is something to do out of turn that the player has not been told of."""
-        chance = sheet.game.decision, chances(sheet.game, seat)
+        chance = sheet.game.decision, [] if sheet.unknown else chances(sheet.game, seat)
         told, self._chances[sheet.id] = self._chances.get(sheet.id), chance
         return bool(chance[1]) and told != chance
 

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Lock, Semaphore, Thread
 
@@ -11,6 +11,7 @@ from service.game.live.feed import Feed
 from service.game.live.inbox import Inbox
 from service.game.live.notices import Missed, Moved, Notices
 from service.game.ports import EventLog, GameId, PlayerId, StoreUnavailable
+from service.game.refused import Refused
 from service.game.sheet import Sheet
 
 TICK = 0.25
@@ -82,7 +83,7 @@ class Watcher:
                 )
                 found += (game for game, _ in listed)
                 if len(listed) < PAGE:
-                    sheets = (self._handler.load(game) for game in reversed(found))
+                    sheets = self._readable(reversed(found))
                     return [sheet for sheet in sheets if sheet.seat_of(player) is not None]
                 before = found[-1]
 
@@ -98,7 +99,15 @@ class Watcher:
                 limit=PAGE,
                 invited=player,
             )
-            return [self._handler.load(game) for game, _ in listed]
+            return self._readable(game for game, _ in listed)
+
+    def _readable(self, games: Iterable[GameId]) -> list[Sheet]:
+        """Without those of which a later version of the service has written the very first event."""
+        sheets = []
+        for game in games:
+            with suppress(Refused):
+                sheets.append(self._handler.load(game))
+        return sheets
 
     def latest(self, game: GameId) -> Sheet:
         with self._looking:

@@ -5,7 +5,6 @@ defaults of the rulebooks, validation, schemas, lists and texts.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from service.rules.house import HOUSE_RULES
 from service.rules.house.take_back import CHALLENGE_REMEDY
@@ -38,11 +37,3 @@ OPTIONS: Mapping[str, Option] = {
     )
 }
 give_fields(OPTIONS.values())
-
-
-def unknown_option(stored: Mapping[str, Any]) -> str | None:
-    """What in the rules of a stored game cannot be chosen here: an option, or the value of one."""
-    for name, value in stored.items():
-        if name != "rulebook" and not (name in OPTIONS and OPTIONS[name].allowed.allows(value)):
-            return f"the option {name}: {value}"
-    return None
