@@ -56,11 +56,14 @@ def take_turn(services: Services, game: GameId, version: int, player: PlayerId) 
     if account is None or webhook is None:
         raise NotPosted("the webhook is gone")
     view = services.desk.view(game, player)
-    command = command_from(picked(view, question(services, webhook, player, view)))
+    told = question(services, webhook, player, view, f"{game}-{version}")
+    command = command_from(picked(view, told))
     services.desk.command(game, account, command, f"asked-{version}", if_version=version)
 
 
-def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[str, Any]) -> bytes:
+def question(
+    services: Services, webhook: Webhook, player: PlayerId, view: dict[str, Any], message_id: str
+) -> bytes:
     now = time.time_ns() // 1_000_000
     asked = {
         "type": "your_turn",
@@ -68,7 +71,7 @@ def question(services: Services, webhook: Webhook, player: PlayerId, view: dict[
         "data": {"game": view["id"], "player": player, "view": view},
     }
     body = orjson.dumps(asked)
-    headers = signed(webhook.secret, f"{view['id']}-{view['version']}", now // 1000, body)
+    headers = signed(webhook.secret, message_id, now // 1000, body)
     return post(webhook.url, body, headers, loopback=services.settings.loopback_webhooks)
 
 

@@ -118,11 +118,14 @@ class Desk:
         if_version: int | None = None,
         at_once: bool = False,
     ) -> Answer:
-        """`at_once`: only if little has to be read for it; if not it raises `TakesLong`, and does nothing."""
+        """`at_once`: only if little has to be read for it; if not it raises `TakesLong`, and does nothing.
+
+        `if_version`: a version of the game on which the caller decided; only talk may have come since.
+        """
 
         def act(sheet: Sheet) -> list[Event]:
             seat = seat_at(sheet, caller)
-            if if_version is not None and if_version != sheet.version:
+            if if_version is not None and not sheet.stands_at(if_version):
                 raise Refused("stale_version")
             return decide(sheet.game, seat, command, sheet.luck).events
 
@@ -141,15 +144,22 @@ class Desk:
         return answer(self._handler.handle(Order(game, command_id, content, act)), caller.id)
 
     def wake(self, game: GameId, armed: int) -> Answer | None:
-        """A job's door: takes the turns that are due, if the game still stands at the armed version."""
+        """A job's door: takes the turns that are due, if only talk has come since the armed version."""
         try:
             done = waking.wake(self._handler, game, armed, self._clock, self._late)
         except waking.LeftToDeadline as left:
-            self._log.put_off(game, left.version, left.until)
+            self._log.put_off(game, left.armed, left.until)
             return None
-        if done is None and self._handler.load(game).unknown is not None:
-            self._log.put_off(game, armed, self._clock() + LATER)
+        if done is None:
+            self._look_later(self._handler.load(game), armed)
         return answer(done, None) if done else None
+
+    def _look_later(self, sheet: Sheet, armed: int) -> None:
+        """For a wake-up at which nothing could be done. One from before the last move is of no use."""
+        if sheet.unknown is not None:
+            self._log.put_off(sheet.id, armed, self._clock() + LATER)
+        elif armed < sheet.position:
+            self._log.put_off(sheet.id, armed, None)
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
         """Who is to be asked for a move, if the game still stands there; for so long nobody else asks.
@@ -158,7 +168,7 @@ class Desk:
         """
         sheet = self._handler.load(game)
         player = self._handler.to_ask(sheet)
-        if sheet.version != armed or player is None:
+        if player is None or not sheet.stands_at(armed):
             return None
         now = self._clock()
         due = wake_at(sheet, now)
@@ -168,7 +178,7 @@ class Desk:
     def leave_to_deadline(self, game: GameId, armed: int) -> None:
         """Who was asked did not answer; from now on the game is looked at as if it were a person's turn."""
         sheet = self._handler.load(game)
-        if sheet.version == armed:
+        if sheet.stands_at(armed):
             self._log.put_off(game, armed, wake_at(sheet, self._clock()))
 
     def watcher(self, notices: Notices) -> Watcher:

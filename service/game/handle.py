@@ -117,8 +117,9 @@ class Handler:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
         recorded, after = sealed(sheet, events, now)
+        only_talk = after.position == sheet.position
         due = wake_at(after, now) if self.to_ask(after) is None else now
-        ripe = due is not None and due <= now
+        ripe = due is not None and due <= now and not only_talk
         outcome = self._log.append(
             Batch(
                 game=order.game,
@@ -127,6 +128,8 @@ class Handler:
                 command_id=order.id,
                 fingerprint=order.fingerprint,
                 wake_at=now + order.hold if ripe else due,
+                keep_wake_up=only_talk,
+                armed_since=sheet.position,
                 index=index_of(after) if shows_otherwise(sheet, after) else None,
             )
         )

@@ -21,7 +21,7 @@ def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorde
     recorded: list[Recorded] = []
     for version, event in enumerate(events, sheet.version + 1):
         data, kept = data_of(event), SECRETS[event.__class__]
-        pen.note(event, at, data)
+        pen.note(event, version, at, data)
         shown = Shown.of(kept, data, game.side, pen.sheet.root, version)
         format_ = FORMATS[event.type]
         body = envelope(version, event.type, format_, at, game.round, shown.public, head)

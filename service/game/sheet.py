@@ -16,6 +16,7 @@ from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
 from service.rules.options import unknown_option
+from service.rules.reactions import TALK
 from service.rules.record import record
 from service.rules.revisions import is_known
 from service.rules.state import IMPOSSIBLE, Game, Status
@@ -72,6 +73,8 @@ class Sheet:
     id: GameId
     game: Game
     version: int = 0
+    position: int = 0
+    """The version of the last event that was more than talk. What came after it changes no decision."""
     head: str = START
     created_at: int = 0
     since: int = 0
@@ -106,6 +109,10 @@ class Sheet:
         """Whether this account has, or had, a seat here, or one is kept for it."""
         known = (*self.game.players, *self.game.invited)
         return any(player is not None and player.id == viewer for player in known)
+
+    def stands_at(self, version: int) -> bool:
+        """Whether nothing but talk has happened since a version (R-TALK-1)."""
+        return self.position <= version <= self.version
 
     @property
     def acting(self) -> Player | None:
@@ -143,11 +150,11 @@ class Sheet:
 class Pen:
     """A sheet that is being carried on: what it says is changed event by event."""
 
-    __slots__ = ("game", "memory", "sheet", "since", "unknown")
+    __slots__ = ("game", "memory", "position", "sheet", "since", "unknown")
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet, self.game, self.memory, self.since = sheet, sheet.game.copy(), sheet.memory, sheet.since
-        self.unknown = sheet.unknown
+        self.position, self.unknown = sheet.position, sheet.unknown
 
     def read(self, entry: Recorded) -> bool:
         """Whether the event could be read and followed."""
@@ -155,20 +162,22 @@ class Pen:
             self.unknown = self.unknown or f"the event {entry.type} in format {entry.format}"
             return False
         try:
-            self.note(entry.event, entry.at, entry.data)
+            self.note(entry.event, entry.version, entry.at, entry.data)
         except IMPOSSIBLE:
             if self.unknown is None:
                 raise
             return False
         return True
 
-    def note(self, event: Event, at: int, data: Mapping[str, Any]) -> None:
+    def note(self, event: Event, version: int, at: int, data: Mapping[str, Any]) -> None:
         """Folds one event; `data` is what is stored of it."""
         before = self.game.decision
         EVOLVE[event.__class__](self.game, event)
         self.memory = noted(self.memory, event)
         if self.game.decision != before:
             self.since = at
+        if event.__class__ not in TALK:
+            self.position = version
         if event.__class__ is GameCreated:
             self.sheet = begun(self.sheet, event, at, data)
             self.unknown = unknown_in(event, data)
@@ -180,6 +189,7 @@ class Pen:
             old.id,
             self.game,
             last.version,
+            self.position,
             last.hash,
             old.created_at,
             self.since,

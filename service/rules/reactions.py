@@ -19,6 +19,8 @@ from service.rules.rulebook import Play
 from service.rules.state import Game
 
 PENALTY = 2
+TALK = frozenset({Said, Objected})
+"""Events that change nothing a player decides on. An objection that costs is told by further events."""
 
 
 def call_uno(draft: Draft, seat: int, command: CallUno) -> None:
