@@ -49,6 +49,6 @@ def unproven(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recor
     pen, recorded = Pen(sheet), []
     for version, event in enumerate(events, sheet.version + 1):
         data = data_of(event)
-        pen.note(event, at, data)
+        pen.note(event, version, at, data)
         recorded.append(Recorded.of(version, at, pen.game.round, pen.game.side, event, data, START))
     return recorded, pen.sheet_at(recorded[-1])

@@ -8,6 +8,7 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
+from service.game.calls import pause_after
 from service.game.handle import Clock, Handler, Hooked, Nudge, Order, must_be_known, no_hurry, nobody
 from service.game.ids import new_id
 from service.game.live.notices import Notices
@@ -33,6 +34,8 @@ def milliseconds() -> int:
 
 LATER = 60_000
 """After how many milliseconds a game that only a later version of the service can move is looked at again."""
+AGAIN = 10_000
+"""The same for a bot of somebody else's that has no webhook now; it may set one."""
 
 
 class Desk:
@@ -160,6 +163,9 @@ class Desk:
             self._log.put_off(sheet.id, armed, self._clock() + LATER)
         elif armed < sheet.position:
             self._log.put_off(sheet.id, armed, None)
+        elif armed <= sheet.version and self._handler.to_ask(sheet) is None:
+            due, soon = wake_at(sheet, self._clock()), self._clock() + AGAIN
+            self._log.put_off(sheet.id, armed, min(due or soon, soon) if sheet.waits_outside else due)
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
         """Who is to be asked for a move, if the game still stands there; for so long nobody else asks.
@@ -180,6 +186,22 @@ class Desk:
         sheet = self._handler.load(game)
         if sheet.stands_at(armed):
             self._log.put_off(game, armed, wake_at(sheet, self._clock()))
+
+    def ask_again(self, game: GameId, armed: int, failures: int) -> int | None:
+        """Who was asked could not be reached, for so many times now; when they are asked again, if they are.
+
+        What falls due before, such as the deadline, is not put off.
+        """
+        sheet = self._handler.load(game)
+        if not sheet.stands_at(armed):
+            return None
+        now = self._clock()
+        due, pause = wake_at(sheet, now), pause_after(failures, clocked=sheet.deadline is not None)
+        again = None if pause is None else now + pause
+        if again is not None and sheet.deadline is not None and again >= sheet.deadline:
+            again = None
+        self._log.put_off(game, armed, min((it for it in (due, again) if it is not None), default=None))
+        return again
 
     def watcher(self, notices: Notices) -> Watcher:
         """For those who would rather be told than ask."""

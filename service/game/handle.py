@@ -149,7 +149,7 @@ class Handler:
     def to_ask(self, sheet: Sheet) -> PlayerId | None:
         """The bot of somebody else's that is to act and wants to be asked."""
         player = sheet.acting
-        if player is None or player.kind != "bot" or sheet.bot_to_act is not None:
+        if player is None or not sheet.waits_outside:
             return None
         return PlayerId(player.id) if self._hooked(PlayerId(player.id)) else None
 

@@ -2,6 +2,7 @@
 
 from typing import NewType, Protocol
 
+from service.game.calls import FailedCall
 from service.rules.record import record
 
 GameId = NewType("GameId", str)
@@ -253,4 +254,14 @@ class Webhooks(Protocol):
 
     def drop(self, player: PlayerId) -> bool:
         """Whether there was one."""
+        ...
+
+    def failed(self, game: GameId, armed: int) -> int:
+        """Counts a call that failed; how many there were for this wake-up of the game."""
+        ...
+
+    def note_failure(self, player: PlayerId, failed: FailedCall) -> None: ...
+
+    def failures(self, player: PlayerId) -> list[FailedCall]:
+        """The last ones of the webhook that is set now, newest first."""
         ...

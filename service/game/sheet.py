@@ -123,6 +123,11 @@ class Sheet:
         """The bot that acts for the seat to act, if it is a bot's or on autopilot."""
         return None if self.game.turn is None else bot_of(self.game, self.game.turn)
 
+    @property
+    def waits_outside(self) -> bool:
+        """Whether a bot of somebody else's is to act."""
+        return self.acting is not None and self.acting.kind == "bot" and self.bot_to_act is None
+
     def coins(self, label: str) -> Coin:
         """Chance for bots, from the game's own luck."""
         stream = numbers(self.luck.key(self.game, self.game.round), label)

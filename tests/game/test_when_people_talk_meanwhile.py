@@ -41,7 +41,7 @@ def test_a_command_on_a_version_that_was_only_talk_stands(desk: Desk, running, a
     move = first_move(desk, running, player)
     known = desk.command(running, ann, Say("one"), "one").version
     desk.command(running, ann, Say("two"), "two")
-    assert desk.command(running, player, move, "move", if_version=known)
+    assert desk.command(running, player, move, "move", if_version=known).version > known
 
 
 def test_an_objection_that_costs_nothing_yet_does_not_make_it_stale(desk: Desk, strict, ann, bob, eve):
@@ -51,7 +51,7 @@ def test_an_objection_that_costs_nothing_yet_does_not_make_it_stale(desk: Desk, 
     move = first_move(desk, strict, player)
     desk.command(strict, speaker, Say("Play red!"), "say")
     desk.command(strict, objector, Object(1), "objects")
-    assert desk.command(strict, player, move, "move", if_version=known)
+    assert desk.command(strict, player, move, "move", if_version=known).version > known
 
 
 def test_a_remark_that_costs_cards_makes_it_stale(desk: Desk, strict, ann, bob, eve):
@@ -86,7 +86,9 @@ def test_talk_leaves_the_deadline_where_it_is(desk: Desk, log, running, ann, wat
     desk.command(running, ann, Say("Wait!"), "say")
     assert log.armed(running) == armed
     watch.pass_seconds(1)
-    assert desk.wake(running, armed[0]).events[0]["type"] == "deadline_missed"
+    done = desk.wake(running, armed[0])
+    assert done is not None
+    assert done.events[0]["type"] == "deadline_missed"
     assert desk.wake(running, armed[0]) is None
 
 
@@ -109,7 +111,7 @@ def test_a_remark_between_looking_and_acting_does_not_stop_a_bot(desk: Desk, log
     def clock() -> int:
         if next(looks) == 2:  # the first is before the game is looked at
             desk.command(game, ann, Say("Hurry!"), "say")
-        return watch.now
+        return int(watch.now)
 
     done = Desk(log, JsonCodec(), clock).wake(game, log.armed(game)[0])
     assert done is not None
