@@ -48,13 +48,20 @@ def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
 
 def require_caller(account: Account | None) -> Account:
     if account is None:
-        raise Problem("token_missing", headers={"WWW-Authenticate": CHALLENGE})
+        raise token_missing()
     return account
+
+
+def token_missing(variant: str = "") -> Problem:
+    return Problem("token_missing", variant, headers={"WWW-Authenticate": CHALLENGE})
 
 
 def caller(scope: str | None = None) -> Account | None:
     if "Authorization" not in request.headers:
         return None
+    scheme, _, secret = request.headers["Authorization"].partition(" ")
+    if scheme.lower() != "bearer" or not secret.strip():
+        raise token_missing("no_bearer" if scheme and scheme.lower() != "bearer" else "")
     if (known := identified()) is None:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="invalid_token"'}
         raise Problem("token_invalid", headers=headers)

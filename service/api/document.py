@@ -24,6 +24,8 @@ ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
     403: ("WWW-Authenticate",),
     405: ("Allow",),
+    409: ("ETag",),
+    412: ("ETag",),
     429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
     503: ("Retry-After",),
 }
@@ -79,7 +81,7 @@ class Api(SmorestApi):  # type: ignore[misc]
             content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
             told = {name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")}
             answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content, "headers": told}
-            self.spec.components.response(error_name(status), answer, lazy=status != 429)
+            self.spec.components.response(error_name(status), answer, lazy=status not in (405, 429))
 
     def _register_pagination_header(self) -> None:
         """Lists are paged by cursor, in the body."""
@@ -107,10 +109,13 @@ def described(api: Api) -> dict[str, Any]:
     """The document of an app, its statuses in order whatever the order of the decorators."""
     made: dict[str, Any] = api.spec.to_dict()
     for path, operations in made["paths"].items():
-        limited = {"429": {"$ref": f"#/components/responses/{error_name(429)}"}} if path[:4] == "/v1/" else {}
+        everywhere = (405, 429) if path[:4] == "/v1/" else (405,)
+        common = {
+            str(status): {"$ref": f"#/components/responses/{error_name(status)}"} for status in everywhere
+        }
         for name, operation in operations.items():
             if name != "parameters":
-                operation["responses"] = dict(sorted({**operation["responses"], **limited}.items()))
+                operation["responses"] = dict(sorted({**operation["responses"], **common}.items()))
                 _complete(name, operation)
     return made
 

@@ -73,9 +73,9 @@ class Desk:
         own, chosen = seat_seed(seed)
 
         def sit(sheet: Sheet) -> list[Event]:
-            if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
-                raise Refused("invite_required")
-            self._allow_another(caller)
+            if sheet.seat_of(caller.id) is None:
+                must_be_let_in(sheet, caller, invite)
+                self._allow_another(caller)
             return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
 
         content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
@@ -270,6 +270,11 @@ class Desk:
 
     def _admitted(self, game: GameId, viewer: PlayerId | None) -> Sheet:
         return admit(self._handler.load(game), viewer)
+
+
+def must_be_let_in(sheet: Sheet, caller: Account, invite: str | None) -> None:
+    if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
+        raise Refused("invite_required", "" if invite is None else "wrong_code")
 
 
 def seat_at(sheet: Sheet, caller: Account) -> int:

@@ -93,7 +93,7 @@ class Handler:
                     return done
                 latest = self.load(order.game)
                 if latest.version == sheet.version:
-                    raise as_refused(refusal) from refusal
+                    raise as_refused(refusal).at(latest.version) from refusal
                 sheet = latest
                 continue
             outcome = self._append(sheet, order, events)

@@ -79,6 +79,10 @@ MESSAGES: Messages = {
         en="This game is private; ask its owner for the invite code.",
         nl="Dit is een besloten spel; vraag de eigenaar om de uitnodigingscode.",
     ),
+    ("invite_required", "wrong_code"): Message(
+        en="This is not the invite code of this game; ask its owner for the right one.",
+        nl="Dit is niet de uitnodigingscode van dit spel; vraag de eigenaar om de juiste.",
+    ),
     ("invite_required", "look_on"): Message(
         en="This game is private; only its players can look on.",
         nl="Dit is een besloten spel; alleen de spelers kunnen meekijken.",

@@ -126,7 +126,7 @@ def _events(answer: http.client.HTTPResponse) -> Iterator[tuple[str | None, Mess
             fields[name] = value
         else:
             message = json.loads(fields["data"])
-            named = message["type"] if message["type"] in ("snapshot", "heartbeat", "end") else None
+            named = message["type"] if message["type"] in UNNUMBERED else None
             assert fields.get("event") == named
             yield fields.get("id"), message
             fields = {}

@@ -32,6 +32,7 @@ PROBLEM = record(
     },
     {
         "rule": text("The rule that refused."),
+        "version": {**COUNT, "description": "With 409 and 412 about a game: where it stands."},
         "errors": {
             "type": "object",
             "additionalProperties": array(STRING),

@@ -18,7 +18,7 @@ def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: in
     """
     sheet, silence = feed.sheet, Silence()
     after = min(after, sheet.version)
-    yield [snapshot(view_of(sheet, viewer))]
+    yield [snapshot(view_of(sheet, viewer), after)]
     while True:
         try:
             events = _news(feed, viewer, after)
