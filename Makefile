@@ -25,7 +25,7 @@ bench: install-dev bench/.venv/stamp bench/boardgame/node_modules ## measure spe
 bench-quick: install-dev bench/.venv/stamp bench/boardgame/node_modules ## the same in a minute
 	@.venv/bin/python -m bench --quick
 
-crowd: install-dev ## let a thousand listeners follow one game, and tell how soon the last one hears
+crowd: install-dev ## let 1,000 and 5,000 streams follow one game, and tell how soon the last one hears
 	@.venv/bin/python -m tests.live.crowd
 
 fuzz: install-dev ## put 5,000 made-up requests and more to a running service

@@ -15,7 +15,7 @@ from service.rules.draft import Draft
 from service.rules.events import GameCreated
 from service.rules.evolve import fold
 from service.rules.legal import legal
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.state import Game
 
 SEATS = 4

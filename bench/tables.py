@@ -1,6 +1,5 @@
 """Games that are played in this process, without HTTP, to be measured afterwards."""
 
-from collections.abc import Iterator
 from itertools import count
 
 from service.game.desk import Desk, NewGame
@@ -8,8 +7,8 @@ from service.game.handle import Handler, Order
 from service.game.ports import Account, GameId, PlayerId
 from service.game.sheet import Sheet
 from service.rules.commands import CallUno, CatchUno, Challenge, MissDeadline, TableCommand
-from service.rules.decide import decide
-from service.rules.events import Event
+from service.rules.decide import act, decide
+from service.rules.draft import Draft
 from service.rules.legal import legal
 from service.rules.state import Game
 
@@ -41,11 +40,11 @@ def on_autopilot(desk: Desk, handler: Handler) -> Sheet:
     return sheet
 
 
-def _without_ada(sheet: Sheet) -> list[Event]:
+def _without_ada(sheet: Sheet) -> Draft:
     if sheet.game.turn == 0:
-        return decide(sheet.game, None, MissDeadline(), sheet.luck).events
+        return decide(sheet.game, None, MissDeadline(), sheet.luck)
     seat, move = next_move(sheet)
-    return decide(sheet.game, seat, move, sheet.luck).events
+    return decide(sheet.game, seat, move, sheet.luck)
 
 
 def next_move(sheet: Sheet) -> tuple[int, TableCommand]:
@@ -62,15 +61,14 @@ def play_on(handler: Handler, game: GameId, until: int, at_once: int = 100) -> S
     """Plays until the log is that long or the game is over, many moves in one append."""
     sheet = handler.load(game)
     while sheet.version < until and sheet.game.turn is not None:
-        sheet = handler.handle(Order(game, command_id(), {}, lambda now: list(moves(now, at_once)))).sheet
+        sheet = handler.handle(Order(game, command_id(), {}, lambda now: moves(now, at_once))).sheet
     return sheet
 
 
-def moves(sheet: Sheet, most: int) -> Iterator[Event]:
-    game, luck = sheet.game, sheet.luck
+def moves(sheet: Sheet, most: int) -> Draft:
+    draft = Draft(sheet.game, sheet.luck)
     for _ in range(most):
-        if (seat := game.turn) is None:
-            return
-        draft = decide(game, seat, first_move(game, seat), luck)
-        game = draft.game
-        yield from draft.events
+        if (seat := draft.game.turn) is None:
+            break
+        act(draft, seat, first_move(draft.game, seat))
+    return draft

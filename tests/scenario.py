@@ -21,7 +21,7 @@ from service.rules.draft import Draft
 from service.rules.evolve import fold
 from service.rules.legal import legal
 from service.rules.refusals import Refusal
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.state import Game
 
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()

@@ -6,7 +6,7 @@ from service.rules import commands as c
 from service.rules import events as e
 from service.rules.cards import Card, Hand
 from service.rules.catalogue import rules_for
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.state import Game
 from tests.scenario import NoLuck, Table
 

@@ -34,9 +34,6 @@ class TableWorker(SimpleWorker):
         TableWorker.told_to_stop = True
         super().request_stop(signum, frame)  # type: ignore[no-untyped-call]
 
-    def subscribe(self) -> None:
-        """It takes no orders over a channel: the thread for that would outlive each lost connection."""
-
 
 def work(queue_url: str, job: str) -> None:
     """Until it is told to stop or the queue is lost."""

@@ -7,13 +7,15 @@ from unittest.mock import patch
 from bench.harness import Row, Scale, in_turns
 from bench.place import Place
 from bench.tables import open_game, play_on
+from service.bots import noted
 from service.fairness.chain import START
 from service.game import handle
 from service.game.desk import Desk, milliseconds
 from service.game.handle import Handler
-from service.game.sheet import Pen, Recorded, Sheet
+from service.game.sheet import Recorded, Sheet
 from service.rules.events import Event
 from service.rules.secrecy import data_of
+from service.rules.state import Game
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
@@ -45,10 +47,9 @@ def rate(commands: int) -> float:
     return done / (time.perf_counter() - start)
 
 
-def unproven(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
-    pen, recorded = Pen(sheet), []
+def unproven(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[list[Recorded], Sheet]:
+    recorded, memory = [], sheet.memory
     for version, event in enumerate(events, sheet.version + 1):
-        data = data_of(event)
-        pen.note(event, version, at, data)
-        recorded.append(Recorded.of(version, at, pen.game.round, pen.game.side, event, data, START))
-    return recorded, pen.sheet_at(recorded[-1])
+        memory = noted(memory, event)
+        recorded.append(Recorded.of(version, at, game.round, game.side, event, data_of(event), START))
+    return recorded, sheet.at_event(recorded[-1], game, recorded[-1].version, at, memory)

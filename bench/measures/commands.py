@@ -27,7 +27,7 @@ def throughput(place: Place, scale: Scale) -> list[Row]:
             ours,
             "boardgame.io server",
             others[0] if others else (),
-            at_least(1.2),
+            at_least(0.85),
             rival if isinstance(rival, str) else "in memory, by sockets",
         ),
     ]

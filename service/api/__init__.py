@@ -1,49 +1,32 @@
 """The HTTP face of the service."""
 
-from collections.abc import Callable
-from typing import Any
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
 
-from flask import Flask, request
-
-from service.api.body import LARGEST_BODY, bound
-from service.api.browsers import guard_browsers
+from service.api.body import LARGEST_BODY
 from service.api.context import Context
 from service.api.document import add_api, described
-from service.api.express import Express
-from service.api.limits import limit_requests
+from service.api.hooks import add_hooks
 from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
 from service.api.replies import OrjsonProvider
 from service.api.streams.places import Places
-from service.api.watch import watch_requests
 from service.bootstrap import Services, build
 from service.settings import Settings
 
 
-class App(Flask):
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """Nothing here is a coroutine, and Flask would look again at every call of every function."""
-        return func
-
-
 def create_app(services: Services | None = None) -> Flask:
-    app = App(__name__, static_folder=None)
+    app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1  # werkzeug cuts a chunked body off here, silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
-    watch_requests(app)
-    app.before_request(_bound_the_body)
-    guard_browsers(app)
-    limit_requests(app)
+    add_hooks(app)
     api = add_api(app)
     app.register_blueprint(pages)
     handle_problems(app)
     services = services or build(Settings.from_env())
     places = Places(services.settings.streams, services.settings.streams_each)
     Context(services, described(api), places).attach(app)
-    app.wsgi_app = Express(app.wsgi_app, services)  # type: ignore[method-assign]
+    if proxies := services.settings.trusted_proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app
-
-
-def _bound_the_body() -> None:
-    bound(request.content_length or 0)

@@ -13,6 +13,9 @@ from service.api.body import StrictParser
 from service.api.problems import Problem
 from service.api.schemas.shapes import Shape
 
+NOTES = "openapi_notes"
+HEADER_PARAMETERS = "x-header-parameters"
+"""Taken out when the document is completed: flask-smorest would replace the query parameters by them."""
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 UNKNOWN_FIELD = "Unknown field."
 
@@ -97,9 +100,13 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         """How the endpoint answers when all is well, and with what else its callers must reckon."""
         told = {name: HEADERS[name] for name in headers} or None
         answering = self.response(status, component, description=description, headers=told)
-        return lambda endpoint: documented(
-            answering(endpoint), errors=(*errors, 413, 414, 500, 503), operationId=_camel(endpoint.__name__)
-        )
+
+        def decorate(endpoint: Endpoint) -> Endpoint:
+            noted = documented(endpoint, errors=(*errors, 413, 414, 500, 503))
+            described = self.doc(**notes_of(noted), operationId=_camel(endpoint.__name__))
+            return described(answering(noted))  # type: ignore[no-any-return]
+
+        return decorate
 
 
 def only_known_fields(endpoint: Endpoint) -> Endpoint:
@@ -113,7 +120,7 @@ def only_known_fields(endpoint: Endpoint) -> Endpoint:
             raise Problem("invalid_parameter", errors={name: [UNKNOWN_FIELD] for name in request.args})
         return endpoint(*args, **kwargs)
 
-    return documented(without_query, errors=(422,))  # type: ignore[return-value]
+    return without_query  # type: ignore[return-value]
 
 
 def documented(
@@ -124,16 +131,18 @@ def documented(
     responses: Mapping[int, Shape] | None = None,
     **operation: Any,
 ) -> Endpoint:
-    """Writes beside an endpoint what OpenAPI should say of it; `errors` and `parameters` name components."""
-    notes = deepcopy(getattr(endpoint, "_apidoc", {}))
-    notes.setdefault("arguments", {}).setdefault("parameters", []).extend(parameters)
-    manual = notes.setdefault("manual_doc", {})
-    told = {**{status: error_name(status) for status in errors}, **(responses or {})}
-    manual.setdefault("responses", {}).update(told)
-    manual.setdefault("security", [])
-    manual.update(operation)
-    endpoint._apidoc = notes  # type: ignore[attr-defined]  # noqa: SLF001
+    """Notes for `gives` what OpenAPI should say of an endpoint; `errors`, `parameters` name components."""
+    notes = notes_of(endpoint)
+    notes["responses"] |= {**{status: error_name(status) for status in errors}, **(responses or {})}
+    notes[HEADER_PARAMETERS] += parameters
+    setattr(endpoint, NOTES, {**notes, **operation})
     return endpoint
+
+
+def notes_of(endpoint: Endpoint) -> dict[str, Any]:
+    """A copy: what wraps an endpoint shares its attributes."""
+    nothing: dict[str, Any] = {"responses": {}, HEADER_PARAMETERS: [], "security": []}
+    return deepcopy(getattr(endpoint, NOTES, nothing))
 
 
 def error_name(status: int) -> str:

@@ -8,7 +8,8 @@ from typing import Any, NoReturn
 
 import marshmallow as ma
 import orjson
-from flask import request
+from flask import Request, request
+from gevent import Timeout
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
 
@@ -16,6 +17,8 @@ from service.api.problems import Problem
 from service.api.schemas.fields import TaggedUnion
 
 LARGEST_BODY = 64 * 1024
+READ_WITHIN = 10.0
+"""Seconds for a whole body to come."""
 LARGEST_REMEMBERED = 256
 MOST_REMEMBERED = 4096
 Endpoint = Callable[..., Any]
@@ -26,6 +29,10 @@ def bound(length: int) -> None:
         raise Problem("body_too_large")
 
 
+class BodyTooSlow(Exception):
+    """Not an OSError, which werkzeug would take for a client that has gone."""
+
+
 class StrictParser(FlaskParser):
     """Takes UTF-8 JSON under its own name, and no parameter that the endpoint does not know.
 
@@ -34,8 +41,15 @@ class StrictParser(FlaskParser):
 
     DEFAULT_UNKNOWN_BY_LOCATION: Mapping[str, str | None] = {"query": ma.RAISE}  # type: ignore[assignment]
 
-    def use_args(self, schema: ma.Schema, *, location: str, **_: Any) -> Callable[[Endpoint], Endpoint]:  # type: ignore[override]
-        read = BodyReader(schema) if location == "json" else self._query_reader(schema)
+    def use_args(
+        self,
+        argmap: Any,
+        req: Request | None = None,  # noqa: ARG002  # as webargs has it; never given by flask-smorest
+        *,
+        location: str | None = None,
+        **_: Any,
+    ) -> Callable[[Endpoint], Endpoint]:
+        read = BodyReader(argmap) if location == "json" else self._query_reader(argmap)
 
         def decorate(endpoint: Endpoint) -> Endpoint:
             @wraps(endpoint)
@@ -89,7 +103,8 @@ class BodyReader:
 def received() -> bytes:
     """Servers have exceptions of their own for bodies that are garbled, cut short, or never come."""
     try:
-        return request.get_data()
+        with Timeout(READ_WITHIN, BodyTooSlow):
+            return request.get_data()
     except HTTPException:
         raise
     except Exception as error:

@@ -1,6 +1,6 @@
 """What browsers are told: to trust an answer with nothing, and whose pages may call (nobody's by default)."""
 
-from flask import Flask, Response, request
+from flask import Request, Response
 
 from service.api.context import context
 
@@ -13,7 +13,9 @@ HARDENING = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-SECURE = {"Strict-Transport-Security": "max-age=31536000"}
+ALL = [*HARDENING.items()]
+WITHOUT_POLICY = [(name, value) for name, value in ALL if name != POLICY]
+SECURE = ("Strict-Transport-Security", "max-age=31536000")
 """Told to those who came over HTTPS."""
 SENT = (
     "Accept, Accept-Language, Authorization, Content-Type, "
@@ -23,34 +25,25 @@ READ = "ETag, Idempotency-Replayed, Location, RateLimit, RateLimit-Policy, Retry
 AN_HOUR = "3600"
 
 
-def guard_browsers(app: Flask) -> None:
-    app.after_request(harden)
-    app.after_request(share)
+def hardening(asked: Request, answer: Response) -> list[tuple[str, str]]:
+    """The headers that are still missing: a page of ours may have set a policy of its own."""
+    told = WITHOUT_POLICY if POLICY in answer.headers else ALL
+    return [*told, SECURE] if asked.is_secure else told
 
 
-def harden(answer: Response) -> Response:
-    """A page of ours may have set a policy of its own."""
-    policy = answer.headers.pop(POLICY, HARDENING[POLICY])
-    answer.headers.extend({**HARDENING, POLICY: policy})
-    if request.is_secure:
-        answer.headers.extend(SECURE)
-    return answer
-
-
-def share(answer: Response) -> Response:
+def share(asked: Request, answer: Response) -> None:
     """CORS. No cookies are used, so credentials are never allowed."""
     allowed = context().services.settings.cors_origins
     if not allowed:
-        return answer
-    origin = request.headers.get("Origin")
+        return
+    origin = asked.headers.get("Origin")
     if "*" not in allowed:
         answer.vary.add("Origin")
     if origin is None or not {"*", origin} & set(allowed):
-        return answer
+        return
     answer.headers["Access-Control-Allow-Origin"] = "*" if "*" in allowed else origin
     answer.headers["Access-Control-Expose-Headers"] = READ
-    if request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers:
+    if asked.method == "OPTIONS" and "Access-Control-Request-Method" in asked.headers:
         answer.headers["Access-Control-Allow-Methods"] = answer.headers.get("Allow", "")
         answer.headers["Access-Control-Allow-Headers"] = SENT
         answer.headers["Access-Control-Max-Age"] = AN_HOUR
-    return answer

@@ -1,10 +1,11 @@
 """What endpoints reach for: the services that the app was made with."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from flask import Flask, current_app
 
+from service.api.audits import Audits
 from service.api.streams.places import Places
 from service.bootstrap import Services
 from service.game.accounts import Clerk
@@ -20,6 +21,7 @@ class Context:
     services: Services
     openapi: dict[str, Any]
     places: Places
+    audits: Audits = field(default_factory=Audits)
 
     def attach(self, app: Flask) -> None:
         app.extensions[KEY] = self

@@ -10,7 +10,7 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.exceptions import HTTPException
 
-from service.api.blueprint import HEADERS, error_name
+from service.api.blueprint import HEADER_PARAMETERS, HEADERS, error_name
 from service.api.examples import REQUESTS
 from service.api.headers import PARAMETERS
 from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception, problem_document
@@ -29,6 +29,8 @@ ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
     503: ("Retry-After",),
 }
+UNUSED = ("Error", "PaginationMetadata")
+"""What flask-smorest registers for its own errors and pages."""
 BEARER = {
     "type": "http",
     "scheme": "bearer",
@@ -75,17 +77,6 @@ class Api(SmorestApi):  # type: ignore[misc]
     def handle_http_exception(self, error: HTTPException) -> Response:
         return on_http_exception(error)
 
-    def _register_responses(self) -> None:
-        for status, codes in codes_by_status().items():
-            example = problem_document(status, codes[0], "What to do next, in a sentence.")
-            content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
-            told = {name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")}
-            answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content, "headers": told}
-            self.spec.components.response(error_name(status), answer, lazy=status not in (405, 429))
-
-    def _register_pagination_header(self) -> None:
-        """Lists are paged by cursor, in the body."""
-
 
 def add_api(app: Flask) -> Api:
     app.config.update(CONFIG)
@@ -101,20 +92,36 @@ def _add_components(components: Any) -> None:
     components.security_scheme("bearer", BEARER)
     for name, shape in component_shapes().items():
         components.schema(name, shape)
+    for status, codes in codes_by_status().items():
+        components.response(error_name(status), _error(status, codes), lazy=status not in (405, 429))
     for name, parameter in PARAMETERS.items():
         components.parameter(name, "header", {"name": name, **parameter})
+
+
+def _error(status: int, codes: list[str]) -> Shape:
+    example = problem_document(status, codes[0], "What to do next, in a sentence.")
+    content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
+    answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
+    told = {name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")}
+    return {**answer, "headers": told}
 
 
 def described(api: Api) -> dict[str, Any]:
     """The document of an app, its statuses in order whatever the order of the decorators."""
     made: dict[str, Any] = api.spec.to_dict()
+    for unused in UNUSED:
+        made["components"]["schemas"].pop(unused, None)
     for path, operations in made["paths"].items():
-        everywhere = (405, 429) if path[:4] == "/v1/" else (405,)
+        everywhere = (405, 422, 429) if path[:4] == "/v1/" else (405,)
         common = {
             str(status): {"$ref": f"#/components/responses/{error_name(status)}"} for status in everywhere
         }
         for name, operation in operations.items():
             if name != "parameters":
+                headers = operation.pop(HEADER_PARAMETERS)
+                found = [{"$ref": f"#/components/parameters/{header}"} for header in headers]
+                if found:
+                    operation["parameters"] = [*operation.get("parameters", []), *found]
                 operation["responses"] = dict(sorted({**operation["responses"], **common}.items()))
                 _complete(name, operation)
     return made

@@ -138,11 +138,11 @@ def revalidated(endpoint: Endpoint) -> Endpoint:
     @wraps(endpoint)
     def unless_unchanged(*args: Any, **kwargs: Any) -> Response:
         answer: Response = endpoint(*args, **kwargs)
-        version, _ = answer.get_etag()
-        if version is None or not request.if_none_match.contains_weak(version):
+        if answer.status_code == 304:
             return answer
-        kept = {name: answer.headers[name] for name in ("ETag", "Cache-Control", "Vary")}
-        return Response(status=304, headers=kept)
+        answer.make_conditional(request.environ)
+        del answer.headers["Date"]  # the server writes it
+        return answer
 
     unchanged = {
         304: {"description": "What the caller has is still current.", "headers": {"ETag": HEADERS["ETag"]}}

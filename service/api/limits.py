@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
-from flask import Flask, Response, g, request
+from flask import Request, Response, g
 
 from service.api.auth import presented
 from service.api.context import context
@@ -24,19 +24,14 @@ BUCKETS = {
 """Which calls are charged to a bucket of their own."""
 
 
-def limit_requests(app: Flask) -> None:
-    app.before_request(charge)
-    app.after_request(tell)
-
-
-def charge() -> None:
-    if not request.path.startswith("/v1/") or request.method == "OPTIONS":
+def charge(asked: Request) -> None:
+    if not asked.path.startswith("/v1/") or asked.method == "OPTIONS":
         return
     services = context().services
-    bucket = BUCKETS.get(request.endpoint or "", "requests")
-    charges_of = partial(charges, services.settings.limits, request.remote_addr or "", bucket)
+    bucket = BUCKETS.get(asked.endpoint or "", "requests")
+    charges_of = partial(charges, services.settings.limits, asked.remote_addr or "", bucket)
     try:
-        admission = services.gate.enter(presented(request.headers.get("Authorization")), charges_of)
+        admission = services.gate.enter(presented(asked.headers.get("Authorization")), charges_of)
     except StoreUnavailable:
         return
     g.known, g.admission = admission.caller, admission
@@ -64,18 +59,13 @@ def _address(told: str) -> str:
     return str(getattr(address, "ipv4_mapped", None) or address)
 
 
-def tell(answer: Response) -> Response:
+def headers_of(answer: Response) -> list[tuple[str, str]]:
+    """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
     admission: Admission | None = g.get("admission")
     if admission is None:
-        return answer
+        return []
     if answer.status_code == 304:
         admission = given_back(context().services.gate, admission)
-    answer.headers.extend(limit_headers(admission))
-    return answer
-
-
-def limit_headers(admission: Admission) -> list[tuple[str, str]]:
-    """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
     if not (balances := admission.balances):
         return []
     nearest = min(balances, key=lambda it: (it.left / it.limit.burst, -it.wait))

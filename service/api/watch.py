@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import getrandbits
 from typing import Any
 
-from flask import Flask, Request, Response, g, request
+from flask import Request, Response, g
 
 from service.api import metrics
 from service.game.ports import Known
@@ -16,11 +16,6 @@ METHODS = {"DELETE", "GET", "HEAD", "OPTIONS", "POST"}
 COMMAND_CALLS = {"send_command", "create_game", "take_seat", "invite_player", "leave_seat", "start_game"}
 QUIET = {"/healthz", "/readyz", "/metrics"}
 log = logging.getLogger("kaartstroom.api")
-
-
-def watch_requests(app: Flask) -> None:
-    app.before_request(begin)
-    app.after_request(finish)
 
 
 @dataclass(slots=True)
@@ -40,19 +35,12 @@ class Visit:
             note(log, "request", request_id=self.id, method=method, route=route, status=status, ms=ms, **told)
 
 
-def begin() -> None:
-    g.visit = Visit()
-
-
-def finish(answer: Response) -> Response:
-    answer.headers["X-Request-Id"] = g.visit.id
-    asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
+def finish(asked: Request, answer: Response) -> None:
     route = asked.url_rule.rule if asked.url_rule else "unmatched"
     method = asked.method if asked.method in METHODS else "other"
     _count_command(asked, answer)
     told = who(g.get("known")) | _where(asked, answer) | ({"code": g.code} if "code" in g else {})
     g.visit.over(method, route, answer.status_code, told, timed="wait" not in asked.args)
-    return answer
 
 
 def _count_command(asked: Request, answer: Response) -> None:

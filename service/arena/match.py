@@ -14,11 +14,8 @@ from service.rules.decide import decide
 from service.rules.draft import Draft
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.state import Game, Status
-
-LONGEST = 20_000
-"""Moves after which a game counts as drawn; games between players who want to win take some hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +69,7 @@ def play(pairing: Pairing, number: int) -> Outcome:
     luck = Dice(f"{pairing.seed}/{number}")
     draft = opened(pairing, seated, luck)
     game, memory, moves = draft.game, remembered(NOTHING_YET, draft.events), 0
-    while game.status is Status.PLAYING and moves < LONGEST:
+    while game.status is Status.PLAYING:
         draft = next_move(game, memory, luck)
         game, memory, moves = draft.game, remembered(memory, draft.events), moves + 1
     return outcome(number, seated, game, moves)

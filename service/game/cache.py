@@ -6,6 +6,9 @@ from threading import Lock
 from service.game.ports import GameId
 from service.game.sheet import Sheet
 
+EVERY = 500
+"""Events that are folded at a time, which takes some 3 ms; then a snapshot is kept."""
+
 
 class Cache:
     def __init__(self, size: int = 2048) -> None:
@@ -26,5 +29,28 @@ class Cache:
             if known is None or known.version < sheet.version:
                 self._sheets[sheet.id] = sheet
             self._sheets.move_to_end(sheet.id)
+            if len(self._sheets) > self._size:
+                self._sheets.popitem(last=False)
+
+
+class Snapshots:
+    """Sheets at every 500th version, to begin from when a past one is asked for. A cache, never the truth."""
+
+    def __init__(self, size: int = 1024) -> None:
+        self._sheets: OrderedDict[tuple[GameId, int], Sheet] = OrderedDict()
+        self._size = size
+        self._lock = Lock()
+
+    def before(self, game: GameId, version: int) -> Sheet | None:
+        """The last one at or before a version, if it is kept."""
+        with self._lock:
+            key = (game, version - version % EVERY)
+            if key in self._sheets:
+                self._sheets.move_to_end(key)
+            return self._sheets.get(key)
+
+    def put(self, sheet: Sheet) -> None:
+        with self._lock:
+            self._sheets[sheet.id, sheet.version] = sheet
             if len(self._sheets) > self._size:
                 self._sheets.popitem(last=False)

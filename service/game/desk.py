@@ -9,7 +9,18 @@ from typing import Any
 from service.game import waking
 from service.game.audit import audit_document
 from service.game.calls import pause_after
-from service.game.handle import Clock, Handler, Hooked, Nudge, Order, must_be_known, no_hurry, nobody
+from service.game.handle import (
+    Clock,
+    GiveWay,
+    Handler,
+    Hooked,
+    Nudge,
+    Order,
+    must_be_known,
+    no_hurry,
+    no_others,
+    nobody,
+)
 from service.game.ids import new_id
 from service.game.live.notices import Notices
 from service.game.live.watcher import Watcher
@@ -21,7 +32,7 @@ from service.game.sheet import Codec, Sheet
 from service.game.wakeups import wake_at
 from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
-from service.rules.events import Event
+from service.rules.draft import Draft
 from service.rules.lobby import kept_for
 from service.rules.ruleset import RuleSet
 
@@ -48,19 +59,20 @@ class Desk:
         nudge: Nudge = no_hurry,
         hooked: Hooked = nobody,
         late: Callable[[int], None] = lambda _: None,
+        give_way: GiveWay = no_others,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
         self._late = late
-        self._handler = Handler(log, codec, clock, nudge, hooked)
+        self._handler = Handler(log, codec, clock, nudge, hooked, give_way)
 
     # --- commands ----------------------------------------------------------------------------------
 
     def create(self, caller: Account, spec: NewGame, command_id: str) -> Answer:
         game = self._log.reserve(f"{caller.id}:{command_id}", GameId(new_id(self._clock())))
 
-        def open_table(sheet: Sheet) -> list[Event]:
+        def open_table(sheet: Sheet) -> Draft:
             self._allow_another(caller)
             return set_up(sheet, caller, spec)
 
@@ -72,11 +84,11 @@ class Desk:
     ) -> Answer:
         own, chosen = seat_seed(seed)
 
-        def sit(sheet: Sheet) -> list[Event]:
+        def sit(sheet: Sheet) -> Draft:
             if sheet.seat_of(caller.id) is None:
                 must_be_let_in(sheet, caller, invite)
                 self._allow_another(caller)
-            return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck).events
+            return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck)
 
         content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
         return self._do(game, caller, command_id, content, sit)
@@ -87,27 +99,27 @@ class Desk:
             raise Refused("too_many_games", most=self._most_games)
 
     def leave(self, game: GameId, caller: Account, command_id: str) -> Answer:
-        def go(sheet: Sheet) -> list[Event]:
+        def go(sheet: Sheet) -> Draft:
             kept = kept_for(sheet.game, caller.id)
             seat = seat_at(sheet, caller) if kept is None else kept
-            return decide(sheet.game, seat, LeaveSeat(), sheet.luck).events
+            return decide(sheet.game, seat, LeaveSeat(), sheet.luck)
 
         return self._do(game, caller, command_id, {"leave": True, "by": caller.id}, go)
 
     def invite(self, game: GameId, caller: Account, guest: Account, command_id: str) -> Answer:
-        def keep_a_seat(sheet: Sheet) -> list[Event]:
+        def keep_a_seat(sheet: Sheet) -> Draft:
             if sheet.game.owner != caller.id:
                 raise Refused("not_owner", "invite")
-            return decide(sheet.game, None, InvitePlayer(player_of(guest)), sheet.luck).events
+            return decide(sheet.game, None, InvitePlayer(player_of(guest)), sheet.luck)
 
         content = {"invite": guest.id, "by": caller.id}
         return self._do(game, caller, command_id, content, keep_a_seat)
 
     def start(self, game: GameId, caller: Account, command_id: str) -> Answer:
-        def begin(sheet: Sheet) -> list[Event]:
+        def begin(sheet: Sheet) -> Draft:
             if sheet.game.owner != caller.id:
                 raise Refused("not_owner", "start")
-            return decide(sheet.game, None, StartGame(), sheet.luck).events
+            return decide(sheet.game, None, StartGame(), sheet.luck)
 
         return self._do(game, caller, command_id, {"start": True, "by": caller.id}, begin)
 
@@ -119,22 +131,17 @@ class Desk:
         command_id: str,
         *,
         if_version: int | None = None,
-        at_once: bool = False,
     ) -> Answer:
-        """`at_once`: only if little has to be read for it; if not it raises `TakesLong`, and does nothing.
+        """`if_version`: a version on which the caller decided; only talk may have come since."""
 
-        `if_version`: a version of the game on which the caller decided; only talk may have come since.
-        """
-
-        def act(sheet: Sheet) -> list[Event]:
+        def act(sheet: Sheet) -> Draft:
             seat = seat_at(sheet, caller)
             if if_version is not None and not sheet.stands_at(if_version):
                 raise Refused("stale_version")
-            return decide(sheet.game, seat, command, sheet.luck).events
+            return decide(sheet.game, seat, command, sheet.luck)
 
         content = {**command_json(command), "by": caller.id}
-        order = Order(game, command_id, content, act, at_once=at_once)
-        return answer(self._handler.handle(order), caller.id)
+        return self._do(game, caller, command_id, content, act)
 
     def _do(
         self,
@@ -142,7 +149,7 @@ class Desk:
         caller: Account,
         command_id: str,
         content: dict[str, Any],
-        act: Callable[[Sheet], list[Event]],
+        act: Callable[[Sheet], Draft],
     ) -> Answer:
         return answer(self._handler.handle(Order(game, command_id, content, act)), caller.id)
 
@@ -212,10 +219,6 @@ class Desk:
     def view(self, game: GameId, viewer: PlayerId | None) -> dict[str, Any]:
         return view_of(self._admitted(game, viewer), viewer)
 
-    def at_hand(self, game: GameId) -> bool:
-        """Whether little of the game would have to be read to know where it stands."""
-        return self._handler.at_hand(game)
-
     def version(self, game: GameId, viewer: PlayerId | None) -> int:
         """Where the game stands."""
         return self._admitted(game, viewer).version
@@ -249,7 +252,7 @@ class Desk:
         """Of a game that is over: all that an auditor needs but the signature."""
         sheet = self._admitted(game, viewer)
         must_be_known(sheet)
-        return audit_document(sheet, self._handler.recorded(game, 0, sheet.version) if sheet.over else [])
+        return audit_document(sheet, self._handler.each(game) if sheet.over else [])
 
     def games(
         self,

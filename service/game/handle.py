@@ -1,34 +1,42 @@
 """Load, decide, append; and again when the game has moved on meanwhile."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import takewhile
 from typing import Any
 
 from service.fairness.canonical import canonical
-from service.game.cache import Cache
+from service.game.cache import EVERY, Cache, Snapshots
 from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
 from service.game.refused import Refused, key_reused
 from service.game.seals import sealed
 from service.game.sheet import Codec, Recorded, Sheet
 from service.game.summary import index_of, shows_otherwise
 from service.game.wakeups import wake_at
-from service.rules.events import Event
+from service.rules.draft import Draft
 from service.rules.record import record
 from service.rules.refusals import Refusal
 from service.rules.state import Game
 
-Decision = Callable[[Sheet], list[Event]]
+Decision = Callable[[Sheet], Draft]
 Clock = Callable[[], int]
 Nudge = Callable[[GameId, int], None]
 """Told of a game that is due right after an append, to save the wait for the clock. It may forget."""
 Hooked = Callable[[PlayerId], bool]
 """Whether a player is to be asked for its moves."""
+GiveWay = Callable[[], None]
+"""Called in the middle of long computations, so that they can be interrupted for others."""
 TRIES = 50
+PAGE = 200
+"""Events that are opened, sealed or rendered at a time, which takes some 10 ms."""
 
 
 def no_hurry(_game: GameId, _version: int) -> None:
     """The clock comes by anyway."""
+
+
+def no_others() -> None:
+    """For processes that do one thing at a time."""
 
 
 def nobody(_player: PlayerId) -> bool:
@@ -40,7 +48,6 @@ class Order:
     """A command on its way: its id, and what it asks, so that an id used for something else is noticed.
 
     `hold`: who gives the order plays on in the game, so for that many milliseconds nobody need be woken.
-    `at_once`: who gives it holds up others, and rather gives it again elsewhere than have much read for it.
     """
 
     game: GameId
@@ -48,15 +55,10 @@ class Order:
     content: dict[str, Any]
     decide: Decision
     hold: int = 0
-    at_once: bool = False
 
     @property
     def fingerprint(self) -> str:
         return sha256(canonical(self.content)).hexdigest()[:16]
-
-
-class TakesLong(Exception):
-    """What was to be done at once was done before, or needs a game that is not at hand."""
 
 
 @record
@@ -73,30 +75,37 @@ class Handler:
     """The common path of a command is one round trip: decided on the cached sheet, appended to it."""
 
     def __init__(
-        self, log: EventLog, codec: Codec, clock: Clock, nudge: Nudge = no_hurry, hooked: Hooked = nobody
+        self,
+        log: EventLog,
+        codec: Codec,
+        clock: Clock,
+        nudge: Nudge = no_hurry,
+        hooked: Hooked = nobody,
+        give_way: GiveWay = no_others,
     ) -> None:
         self._log = log
         self._codec = codec
         self._clock = clock
         self._nudge = nudge
         self._hooked = hooked
-        self._cache = Cache()
+        self._give_way = give_way
+        self._cache, self._snapshots = Cache(), Snapshots()
 
     def handle(self, order: Order) -> Done:
-        sheet = self._cache.get(order.game) or self._read_for(order)
+        sheet = self._cache.get(order.game) or self.load(order.game)
         for _ in range(TRIES):
             must_be_known(sheet)
             try:
-                events = order.decide(sheet)
+                draft = order.decide(sheet)
             except (Refusal, Refused) as refusal:
-                if not order.at_once and (done := self._done_before(order)) is not None:
+                if (done := self._done_before(order)) is not None:
                     return done
                 latest = self.load(order.game)
                 if latest.version == sheet.version:
                     raise as_refused(refusal).at(latest.version) from refusal
                 sheet = latest
                 continue
-            outcome = self._append(sheet, order, events)
+            outcome = self._append(sheet, order, draft)
             if isinstance(outcome, Done):
                 return outcome
             sheet = outcome
@@ -113,10 +122,10 @@ class Handler:
             raise Refused.by_rule(refusal) from refusal
         return self.begin(order) if isinstance(outcome, Sheet) else outcome
 
-    def _append(self, sheet: Sheet, order: Order, events: list[Event]) -> Done | Sheet:
+    def _append(self, sheet: Sheet, order: Order, draft: Draft) -> Done | Sheet:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
-        recorded, after = sealed(sheet, events, now)
+        recorded, after = sealed(sheet, draft.events, draft.game, now)
         only_talk = after.position == sheet.position
         due = wake_at(after, now) if self.to_ask(after) is None else now
         ripe = due is not None and due <= now and not only_talk
@@ -156,32 +165,21 @@ class Handler:
     def nudge(self, sheet: Sheet) -> None:
         self._nudge(sheet.id, sheet.version)
 
-    def _read_for(self, order: Order) -> Sheet:
-        if order.at_once:
-            raise TakesLong
-        return self.load(order.game)
-
     def _done_before(self, order: Order) -> Done | None:
         found = self._log.find(order.game, order.id)
         return None if found is None else self._again(order, found)
 
     def _again(self, order: Order, found: Repeated) -> Done:
         """The answer that the command had the first time."""
-        if order.at_once:
-            raise TakesLong
         if found.fingerprint != order.fingerprint:
             raise key_reused()
         before = self.at_version(order.game, found.first - 1)
         recorded = self.recorded(order.game, found.first - 1, found.last - found.first + 1)
         return Done(before.advanced(recorded), before.head, recorded, repeated=True)
 
-    def at_hand(self, game: GameId) -> bool:
-        return self._cache.get(game) is not None
-
     def load(self, game: GameId) -> Sheet:
         """The latest sheet of a game that exists."""
-        sheet = self._cache.get(game) or Sheet(game, Game())
-        fresh = self._read_into(sheet, self._log.read(game, sheet.version))
+        fresh = self._read_on(self._cache.get(game) or Sheet(game, Game()))
         if not fresh.version:
             must_be_known(fresh)
             raise Refused("no_such_game")
@@ -190,7 +188,30 @@ class Handler:
 
     def at_version(self, game: GameId, version: int) -> Sheet:
         """The sheet as it was then."""
-        return self._read_into(Sheet(game, Game()), self._log.read(game, 0, version) if version else [])
+        return self._read_on(self._snapshots.before(game, version) or Sheet(game, Game()), version)
+
+    def _read_on(self, sheet: Sheet, until: int | None = None) -> Sheet:
+        """The sheet with the log after it folded in, up to a version. Others get their turn between pages."""
+        while until is None or sheet.version < until:
+            size = EVERY - sheet.version % EVERY
+            wanted = size if until is None else min(size, until - sheet.version)
+            entries = self._log.read(sheet.id, sheet.version, wanted)
+            read = self._read_into(sheet, entries)
+            complete, sheet = read.version == sheet.version + size, read
+            if not complete:
+                return sheet
+            self._snapshots.put(sheet)
+            self._give_way()
+        return sheet
+
+    def each(self, game: GameId) -> Iterator[Recorded]:
+        """All events, oldest first. Others get their turn between pages, whatever is done with them."""
+        page, after = self.recorded(game, 0, PAGE), 0
+        while page:
+            yield from page
+            after = page[-1].version
+            self._give_way()
+            page = self.recorded(game, after, PAGE)
 
     def recorded(self, game: GameId, after: int, limit: int | None) -> list[Recorded]:
         """Events of a log, as far as they can be read."""

@@ -12,10 +12,10 @@ from service.game.refused import Refused
 from service.game.sheet import Sheet
 from service.rules.catalogue import rules_for
 from service.rules.commands import Player, TakeSeat
-from service.rules.decide import decide
-from service.rules.events import Event, GameCreated
-from service.rules.evolve import fold
-from service.rules.revisions import LATEST
+from service.rules.decide import act
+from service.rules.draft import Draft
+from service.rules.events import GameCreated
+from service.rules.ruleset import LATEST
 from service.rules.secrecy import plain
 
 
@@ -43,7 +43,7 @@ def bot_at(seat: int, name: str) -> Player:
     return Player(f"bot-{name}-{seat}", f"{name} {seat}", "bot", bot=name)
 
 
-def set_up(sheet: Sheet, owner: Account, spec: NewGame) -> list[Event]:
+def set_up(sheet: Sheet, owner: Account, spec: NewGame) -> Draft:
     """The table, its owner at seat 0 and its bots at the last seats; a full table starts by itself."""
     check(spec)
     root = secrets.token_hex(32)
@@ -60,15 +60,13 @@ def set_up(sheet: Sheet, owner: Account, spec: NewGame) -> list[Event]:
         seed_chain=root,
     )
     luck = SeededLuck(sheet.id, root, created.scheme, digest_of(plain(created.rules)))
-    events: list[Event] = [created]
-    game = fold(sheet.game, events)
+    draft = Draft(sheet.game, luck)
+    draft.tell(created)
     sitting = [TakeSeat(bot_at(seat, name), *seat_seed(None), seat) for seat, name in bot_seats(spec)]
     sitting.append(TakeSeat(player_of(owner), *seat_seed(spec.seed), 0))
     for command in sitting:
-        draft = decide(game, None, command, luck)
-        events += draft.events
-        game = draft.game
-    return events
+        act(draft, None, command)
+    return draft
 
 
 def bot_seats(spec: NewGame) -> list[tuple[int, str]]:

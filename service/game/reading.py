@@ -1,5 +1,6 @@
 """What a caller gets to read of a game. Everything that leaves the house about a game passes here."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from service.fairness.chain import START
@@ -47,7 +48,9 @@ def view_of(sheet: Sheet, viewer: PlayerId | None, *, opened: bool = False) -> d
     return where | view
 
 
-def envelopes(sheet: Sheet, recorded: list[Recorded], prev: str, seat: int | None) -> list[dict[str, Any]]:
+def envelopes(
+    sheet: Sheet, recorded: Iterable[Recorded], prev: str, seat: int | None
+) -> list[dict[str, Any]]:
     """Events for one reader, each with the hash of the one before it."""
     told_so_far: list[dict[str, Any]] = []
     for entry in recorded:

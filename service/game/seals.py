@@ -6,28 +6,44 @@ All of it is made from events as they are stored, never from what today's code r
 from collections.abc import Iterable
 from typing import Any
 
+from service.bots import noted
 from service.fairness import chain
-from service.game.sheet import Pen, Recorded, Sheet
+from service.game.sheet import Recorded, Sheet, begun
 from service.game.shown import Shown
-from service.rules.events import Event
+from service.rules.events import Event, GameCreated, RoundDealt, SidesFlipped
+from service.rules.reactions import TALK
 from service.rules.secrecy import SECRETS, data_of, seen_by
+from service.rules.state import Game
 from service.rules.upcasts import FORMATS, secrets_of
 
 
-def sealed(sheet: Sheet, events: Iterable[Event], at: int) -> tuple[list[Recorded], Sheet]:
-    """New events in their places, each with the hash that binds it to all before; the sheet after them."""
-    pen, head = Pen(sheet), sheet.head
-    game = pen.game
+def sealed(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[list[Recorded], Sheet]:
+    """New events in their places, each with the hash that binds it to all before; the sheet after them.
+
+    `game` is what they led to when they were decided, so nothing is folded again here.
+    """
+    number, side, memory, head = sheet.game.round, sheet.game.side, sheet.memory, sheet.head
+    position = sheet.position
     recorded: list[Recorded] = []
     for version, event in enumerate(events, sheet.version + 1):
-        data, kept = data_of(event), SECRETS[event.__class__]
-        pen.note(event, version, at, data)
-        shown = Shown.of(kept, data, game.side, pen.sheet.root, version)
-        format_ = FORMATS[event.type]
-        body = envelope(version, event.type, format_, at, game.round, shown.public, head)
+        data, kind = data_of(event), event.__class__
+        if isinstance(event, RoundDealt):
+            number, side = event.round, event.side
+        elif isinstance(event, SidesFlipped):
+            side = event.side
+        elif isinstance(event, GameCreated):
+            sheet = begun(sheet, event, at, data)
+        if kind not in TALK:
+            position = version
+        memory = noted(memory, event)
+        shown = Shown.of(SECRETS[kind], data, side, sheet.root, version)
+        body = envelope(version, event.type, FORMATS[event.type], at, number, shown.public, head)
         head = chain.link(body, shown.seals)
-        recorded.append(Recorded.of(version, at, game.round, game.side, event, data, head, shown))
-    return recorded, pen.sheet_at(recorded[-1]) if recorded else sheet
+        recorded.append(Recorded.of(version, at, number, side, event, data, head, shown))
+    if not recorded:
+        return recorded, sheet
+    since = at if game.decision != sheet.game.decision else sheet.since
+    return recorded, sheet.at_event(recorded[-1], game, position, since, memory)
 
 
 def envelope(

@@ -149,7 +149,26 @@ class Sheet:
             last = entry
         if last is None:
             return self if pen.unknown is None else replace(self, unknown=pen.unknown)
-        return pen.sheet_at(last)
+        after = pen.sheet.at_event(last, pen.game, pen.position, pen.since, pen.memory)
+        return replace(after, unknown=pen.unknown)
+
+    def at_event(self, last: Recorded, game: Game, position: int, since: int, memory: Memory) -> "Sheet":
+        """This game as it stands after that event."""
+        return Sheet(
+            self.id,
+            game,
+            last.version,
+            position,
+            last.hash,
+            self.created_at,
+            since,
+            last.at,
+            self.root,
+            self.invite,
+            self.rules,
+            self.unknown,
+            memory,
+        )
 
 
 class Pen:
@@ -186,25 +205,6 @@ class Pen:
         if event.__class__ is GameCreated:
             self.sheet = begun(self.sheet, event, at, data)
             self.unknown = unknown_in(event, data)
-
-    def sheet_at(self, last: Recorded) -> Sheet:
-        """As it stands after that event."""
-        old = self.sheet
-        return Sheet(
-            old.id,
-            self.game,
-            last.version,
-            self.position,
-            last.hash,
-            old.created_at,
-            self.since,
-            last.at,
-            old.root,
-            old.invite,
-            old.rules,
-            self.unknown,
-            self.memory,
-        )
 
 
 def begun(sheet: Sheet, event: GameCreated, at: int, data: Mapping[str, Any]) -> Sheet:

@@ -12,7 +12,7 @@ from service.game.stumbles import stumbled
 from service.game.wakeups import reaction_before_turn, wake_at
 from service.rules.commands import AbandonGame, MissDeadline
 from service.rules.decide import decide
-from service.rules.events import Event
+from service.rules.draft import Draft
 from service.rules.lobby import TOO_LONG, is_endless
 
 TURNS = 200
@@ -73,31 +73,31 @@ def wake(
     return done
 
 
-def act(armed: int, sheet: Sheet, now: int) -> list[Event]:
+def act(armed: int, sheet: Sheet, now: int) -> Draft:
     """A reaction, the turn of a bot, or what the rules decide for a person who is late."""
     if not sheet.stands_at(armed):
         raise MovedOn
     game = sheet.game
     if (reaction := reaction_before_turn(sheet)) is not None:
-        return decide(game, reaction.seat, reaction.command, sheet.luck, by_bot=True).events
+        return decide(game, reaction.seat, reaction.command, sheet.luck, by_bot=True)
     if is_endless(game):
-        return decide(game, None, AbandonGame(TOO_LONG), sheet.luck).events
+        return decide(game, None, AbandonGame(TOO_LONG), sheet.luck)
     bot = sheet.bot_to_act
     if bot is None:
-        return decide(game, None, MissDeadline(), sheet.luck).events
+        return decide(game, None, MissDeadline(), sheet.luck)
     try:
-        return decide(game, game.turn, turn(game, sheet.memory, sheet.coins), sheet.luck, by_bot=True).events
+        return decide(game, game.turn, turn(game, sheet.memory, sheet.coins), sheet.luck, by_bot=True)
     except Exception as error:  # noqa: BLE001  # whatever it was: the game goes on without the bot
         stumbled(bot, error)
     return without_bot(sheet, armed, now)
 
 
-def without_bot(sheet: Sheet, armed: int, now: int) -> list[Event]:
+def without_bot(sheet: Sheet, armed: int, now: int) -> Draft:
     """R-LIVE-1 for a bot that cannot decide; where there is no deadline, it does the least at once."""
     game = sheet.game
     if not game.turn_seconds:
-        return decide(game, game.turn, least(game), sheet.luck, by_bot=True).events
+        return decide(game, game.turn, least(game), sheet.luck, by_bot=True)
     until = sheet.since + 1000 * game.turn_seconds
     if now < until:
         raise LeftToDeadline(armed, until)
-    return decide(game, None, MissDeadline(), sheet.luck).events
+    return decide(game, None, MissDeadline(), sheet.luck)

@@ -10,8 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Self
 
-from honcho.environ import parse_procfile
-
 from service.launcher.checks import CannotStart
 from service.launcher.crew import Member, stop
 from service.launcher.guard import Guard
@@ -43,8 +41,7 @@ class House:
 
     def open(self) -> None:
         environment = self._environment(self._settings.redis_url or self._start_store())
-        procfile = parse_procfile((ROOT / "Procfile").read_text(encoding="utf-8"))
-        for name, command in procfile.processes.items():
+        for name, command in processes((ROOT / "Procfile").read_text(encoding="utf-8")):
             self._members.append(Member(name, partial(self._launch, name, command, environment)))
         self._wait_until_ready()
 
@@ -105,6 +102,12 @@ class House:
 
     def _see_log(self, name: str) -> str:
         return f"Its log: {log_file(self._settings.data_dir, name)}"
+
+
+def processes(procfile: str) -> list[tuple[str, str]]:
+    """Each line of a Procfile is a name and the command of the process to run under it."""
+    named = (line.partition(":") for line in procfile.splitlines() if not line.startswith("#"))
+    return [(name.strip(), command.strip()) for name, _, command in named if command]
 
 
 def _is_ready(port: int) -> bool:

@@ -9,9 +9,9 @@ from service.rules.cards import Face
 from service.rules.editions import EDITIONS
 from service.rules.options import OPTIONS
 from service.rules.refusals import Code, Refusal
-from service.rules.revisions import LATEST, as_read_in
+from service.rules.revisions import as_read_in
 from service.rules.rulebook import Rulebook
-from service.rules.ruleset import RuleSet
+from service.rules.ruleset import LATEST, RuleSet
 from service.rules.scoring import Outlook
 from service.rules.text.books import BOOKS
 

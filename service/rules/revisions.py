@@ -1,7 +1,7 @@
 """How the books are read. A reading that changes is a new revision; a game keeps to the one it began with.
 
 Today's readings stand where their rules stand. Here stands what was different before: for each earlier
-revision an amendment, which brings its readings back.
+revision an amendment, which brings its readings back into a rulebook of the revision after it.
 """
 
 from collections.abc import Mapping
@@ -10,10 +10,8 @@ from dataclasses import replace
 from service.rules.cards import Face
 from service.rules.openings import unless_two
 from service.rules.rulebook import Amendment, Bounds, Rulebook
+from service.rules.ruleset import LATEST
 from service.rules.state import Game
-from service.rules.text import paragraph
-
-LATEST = paragraph.LATEST
 
 
 def first(book: Rulebook) -> Rulebook:
@@ -44,4 +42,8 @@ def is_known(revision: int) -> bool:
 
 
 def as_read_in(revision: int, book: Rulebook) -> Rulebook:
-    return EARLIER[revision](book) if revision in EARLIER else book
+    """Step by step back from today; what is not known here is read as today."""
+    if revision in EARLIER:
+        for earlier in range(LATEST - 1, revision - 1, -1):
+            book = EARLIER[earlier](book)
+    return book

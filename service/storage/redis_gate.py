@@ -10,8 +10,8 @@ from redis.exceptions import NoScriptError
 from service.game.buckets import Buckets
 from service.game.limits import Admission, Charge
 from service.game.ports import Known
-from service.storage.client import store_errors
-from service.storage.line import Line, Script
+from service.storage.client import connect, store_errors
+from service.storage.pipeline import Script, SharedPipeline
 from service.storage.redis_accounts import REVOCATIONS, TRUSTED, known, token_key
 
 LIMITS = Script.named("limits")
@@ -27,7 +27,7 @@ class RedisGate:
     """
 
     def __init__(self, url: str) -> None:
-        self._line = Line(url)
+        self._pipeline = SharedPipeline(connect(url))
         self._buckets = Buckets()
         self._callers: OrderedDict[str, Known] = OrderedDict()
         self._revocations: bytes | None = b"unknown"
@@ -55,7 +55,7 @@ class RedisGate:
             if (caller := self._callers.get(digest)) is not None:
                 self._callers.move_to_end(digest)
                 return caller
-        revocations, found = self._line.ask_all(("GET", REVOCATIONS), ("GET", token_key(digest)))
+        revocations, found = self._pipeline.ask_all(("GET", REVOCATIONS), ("GET", token_key(digest)))
         caller = known(found)
         with self._lock:
             if caller is not None and revocations == self._revocations:
@@ -90,7 +90,7 @@ class RedisGate:
     def _told(self, news: dict[Charge, int]) -> tuple[bytes | None, list[int]]:
         look = ("GET", REVOCATIONS)
         if not news:
-            return self._line.ask(*look), []
+            return self._pipeline.ask(*look), []
         buckets = [f"{{limits}}:{charge.limit.name}:{charge.whose}" for charge in news]
         arguments = [
             each
@@ -98,8 +98,8 @@ class RedisGate:
             for each in (1000 * charge.limit.interval, charge.limit.burst, taken)
         ]
         try:
-            revocations, full_in = self._line.ask_all(look, LIMITS.call(buckets, arguments))
+            revocations, full_in = self._pipeline.ask_all(look, LIMITS.call(buckets, arguments))
         except NoScriptError:  # a store that was started anew
-            self._line.ask("SCRIPT", "LOAD", LIMITS.text)
+            self._pipeline.ask("SCRIPT", "LOAD", LIMITS.text)
             return self._told(news)
         return revocations, full_in

@@ -7,26 +7,26 @@ from redis.typing import EncodableT
 from service.game.ports import Appended, Batch, Census, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
 from service.storage import keys, redis_listing
 from service.storage.client import connect, store_errors
-from service.storage.line import Line, Script
 from service.storage.listing import Wanted
+from service.storage.pipeline import Script, SharedPipeline
 
 DAY = 24 * 60 * 60
 KEEP = "keep"
 """Said to the script in place of a time, where the wake-up stays as it is."""
 Entries = list[tuple[bytes, tuple[bytes, bytes]]]
-"""Of a stream, as Redis tells them: an id, and the name and value of the one field."""
+"""Of a stream, as Redis sends them: an id, and the name and value of the one field."""
 APPEND, LEASE = Script.named("append"), Script.named("lease")
 
 
 class RedisLog:
     def __init__(self, url: str) -> None:
-        self._line = Line(url)
         self._redis = connect(url)
+        self._pipeline = SharedPipeline(self._redis)
         self._lease = self._redis.register_script(LEASE.text)
 
     @store_errors()
     def append(self, batch: Batch) -> Appended | Repeated | Conflict:
-        answer = self._line.run(APPEND, _keys(batch.game), _arguments(batch))
+        answer = self._pipeline.run(APPEND, _keys(batch.game), _arguments(batch))
         match answer:
             case [b"appended", first, last]:
                 return Appended(first, last)
@@ -40,16 +40,17 @@ class RedisLog:
     @store_errors()
     def read(self, game: GameId, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
         bound = () if limit is None else ("COUNT", limit)
-        return _numbered(self._line.ask("XRANGE", keys.log(game), f"{after + 1}-0", "+", *bound), after)
+        entries = self._pipeline.ask("XRANGE", keys.log(game), f"{after + 1}-0", "+", *bound)
+        return _numbered(entries, after)
 
     @store_errors()
     def version(self, game: GameId) -> int:
-        newest: Entries = self._line.ask("XREVRANGE", keys.log(game), "+", "-", "COUNT", 1)
+        newest: Entries = self._pipeline.ask("XREVRANGE", keys.log(game), "+", "-", "COUNT", 1)
         return _version(newest[0][0]) if newest else 0
 
     @store_errors()
     def find(self, game: GameId, command_id: str) -> Repeated | None:
-        receipt: bytes | None = self._line.ask("HGET", keys.commands(game), command_id)
+        receipt: bytes | None = self._pipeline.ask("HGET", keys.commands(game), command_id)
         return None if receipt is None else _repeated(receipt)
 
     @store_errors()

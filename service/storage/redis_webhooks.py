@@ -12,7 +12,6 @@ from service.game.calls import FailedCall
 from service.game.ports import GameId, PlayerId, Webhook
 from service.storage import keys
 from service.storage.client import connect, store_errors
-from service.storage.line import Line
 
 FRESH = 5.0
 """For so many seconds an answer is given again without looking."""
@@ -25,7 +24,7 @@ FAILURES_SHOWN, FAILURES_SHOWN_FOR = 10, 7 * DAY
 
 class RedisWebhooks:
     def __init__(self, url: str) -> None:
-        self._redis, self._line = connect(url), Line(url)
+        self._redis = connect(url)
         self._put = self._redis.register_script(Path(__file__).with_name("hook.lua").read_text("ascii"))
         self._known: dict[PlayerId, tuple[float, bool]] = {}
         self._lock = Lock()
@@ -41,7 +40,7 @@ class RedisWebhooks:
 
     @store_errors()
     def get(self, player: PlayerId) -> Webhook | None:
-        found: bytes | None = self._line.ask("GET", f"hook:{player}")
+        found = cast("bytes | None", self._redis.get(f"hook:{player}"))
         return None if found is None else Webhook(**orjson.loads(found))
 
     def has(self, player: PlayerId) -> bool:

@@ -1,8 +1,7 @@
 """The queues of the workers. They only run what is due: what must happen stands in the log."""
 
-from rq import Queue
+from rq import Queue, Worker
 from rq.serializers import JSONSerializer
-from rq.worker_registration import WORKERS_BY_QUEUE_KEY
 
 from service.game.ports import GameId
 from service.storage.client import connect, store_errors
@@ -27,8 +26,7 @@ class Schedule:
     @store_errors()
     def workers(self) -> int:
         """Those that gave a sign of life lately."""
-        known = self._queue.connection.smembers(WORKERS_BY_QUEUE_KEY % self._queue.name)
-        return sum(map(self._queue.connection.exists, known))
+        return len(Worker.all(queue=self._queue))
 
     @store_errors()
     def enqueue(self, game: GameId, version: int) -> None:

@@ -72,3 +72,13 @@ def test_keys_are_listed_for_all_and_hold_nothing_private(client: FlaskClient, t
     assert key["current"] is True
     secret = (tmp_path / "keys" / "signing.key").read_text().strip()
     assert secret not in json.dumps(listed)
+
+
+def test_it_is_made_once(
+    abandoned: str, client: FlaskClient, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = client.get(abandoned).data
+    made: list[object] = []
+    monkeypatch.setattr("service.game.desk.audit_document", lambda *args: made.append(args))
+    assert client.get(abandoned).data == first
+    assert not made

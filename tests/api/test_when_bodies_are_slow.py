@@ -1,16 +1,36 @@
-import socket
+import io
+from typing import Any
 
+import gevent
 import pytest
 from flask import Flask
 
-from service.api.express import READ_WITHIN
+from service.api import body
 
 
-@pytest.mark.parametrize(("length", "within"), [("2", READ_WITHIN), ("", None)])
-def test_only_the_coming_of_a_body_is_bounded(app: Flask, length: str, within: float | None) -> None:
-    """Who brings none may take all the time they need to read a long answer."""
-    line, far_end = socket.socketpair()
-    with line, far_end:
-        environ = {"gunicorn.socket": line, "CONTENT_LENGTH": length}
-        app.test_client().get("/healthz", environ_overrides=environ)
-        assert line.gettimeout() == within
+class Trickle(io.RawIOBase):
+    """A byte now and then, so that no single wait is long."""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        gevent.sleep(0.02)
+        buffer[:1] = b" "
+        return 1
+
+
+@pytest.mark.parametrize("length", ["1000", ""])
+def test_the_whole_body_has_to_come_in_time(app: Flask, monkeypatch: pytest.MonkeyPatch, length: str) -> None:
+    monkeypatch.setattr(body, "READ_WITHIN", 0.1)
+    answer = app.test_client().post(
+        "/v1/players",
+        headers={"Content-Type": "application/json"},
+        environ_overrides={
+            "wsgi.input": Trickle(),
+            "wsgi.input_terminated": True,
+            **({"CONTENT_LENGTH": length} if length else {"HTTP_TRANSFER_ENCODING": "chunked"}),
+        },
+    )
+    assert answer.status_code == 400
+    assert answer.get_json()["code"] == "malformed_json"

@@ -23,7 +23,7 @@ def test_any_legal_command_can_be_sent_as_it_is(table: Table) -> None:
     assert answer.headers["ETag"] == f'"{answer.json["version"]}"'
 
 
-def test_a_command_is_answered_alike_on_the_short_way_and_on_the_long(table: Table) -> None:
+def test_a_repeated_command_is_answered_like_the_first(table: Table) -> None:
     """With a query the app itself is asked."""
     table.begin()
     player, key = table.player_to_act(), {"Idempotency-Key": "once"}

@@ -31,7 +31,7 @@ def seat_bots(table: Table, bot: str = "keen") -> Table:
 
 def first_acts(table: Table) -> list[Event]:
     """What is done first at the table, in many games."""
-    return [act(7, sheet(table, number), now=0)[0] for number in range(GAMES)]
+    return [act(7, sheet(table, number), now=0).events[0] for number in range(GAMES)]
 
 
 def owing(bots: tuple[int, ...] = (1, 2), bot: str = "keen", **options: Any) -> Table:
@@ -81,7 +81,7 @@ def test_keen_jumps_in():
     seat_bots(table)
     jumped = [reaction_before_turn(sheet(table, number)) for number in range(GAMES)]
     assert GAMES / 2 < sum(reaction is not None for reaction in jumped) < GAMES
-    acts = [act(7, sheet(table, number), now=0)[0] for number in range(GAMES) if jumped[number]]
+    acts = [act(7, sheet(table, number), now=0).events[0] for number in range(GAMES) if jumped[number]]
     assert all(isinstance(event, CardPlayed) and event.out_of_turn for event in acts)
 
 
@@ -91,7 +91,7 @@ def test_keen_notices_wrong_cards():
     table.when(0, play("b5"))
     seat_bots(table)
     back = sum(
-        any(isinstance(event, CardTakenBack) for event in act(7, sheet(table, number), now=0))
+        any(isinstance(event, CardTakenBack) for event in act(7, sheet(table, number), now=0).events)
         for number in range(GAMES)
     )
     assert GAMES / 2 < back < GAMES

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 import yaml
-from honcho.environ import parse_procfile
 
+from service.launcher.house import processes
 from service.storage.readiness import PROMISED
 
 ROOT = Path(__file__).parents[2]
@@ -30,9 +30,9 @@ def test_the_store_keeps_what_is_promised(services: dict[str, dict[str, Any]]) -
 
 
 def test_the_workers_are_those_of_the_procfile(services: dict[str, dict[str, Any]]) -> None:
-    processes = parse_procfile((ROOT / "Procfile").read_text(encoding="utf-8")).processes
-    for name in processes.keys() - {"web"}:
-        assert services[name]["command"] == processes[name]
+    commands = dict(processes((ROOT / "Procfile").read_text(encoding="utf-8")))
+    for name in commands.keys() - {"web"}:
+        assert services[name]["command"] == commands[name]
 
 
 def test_everything_uses_the_one_store(services: dict[str, dict[str, Any]]) -> None:

@@ -1,5 +1,5 @@
-"""A thousand listeners on one process: do all of them hear every event, how soon does the last one, and at
-what cost in memory? Run it with `make crowd`; it needs some seconds and a few thousand file descriptors.
+"""A thousand listeners on one process, then five thousand: do all of them hear every event, how soon does the
+last one, and at what cost in memory? Run it with `make crowd`; it needs a minute and 6,000 open files.
 """
 
 import resource
@@ -17,7 +17,7 @@ from service.storage.embedded import EmbeddedStore
 from tests.live.served import Caller, Served
 from tests.live.table import begin, move
 
-CROWD = 1000
+CROWDS = (1000, 5000)
 MOVES = 20
 PATIENCE = 60.0
 
@@ -90,7 +90,10 @@ def measure(served: Served, anna: Caller, bas: Caller, size: int) -> None:
     click.echo(f"{MOVES} moves, {version} events: all {size} heard each once, in order")
     _tell("from the command to the last listener", after_sending)
     _tell("from its answer to the last listener", after_answer)
-    click.echo(f"memory of the process: {before:.0f} MB before, {held:.0f} MB with {size} streams")
+    each = 1024 * (held - before) / size
+    click.echo(
+        f"memory of the process: {before:.0f} MB before, {held:.0f} MB with {size}: {each:.0f} KB each"
+    )
     health = time.monotonic()
     assert served.answers()
     click.echo(f"health check meanwhile: {1000 * (time.monotonic() - health):.0f} ms")
@@ -102,16 +105,17 @@ def _tell(what: str, seconds: list[float]) -> None:
     click.echo(f"{what}: median {1000 * median(seconds):.0f} ms, longest {1000 * max(seconds):.0f} ms")
 
 
-def main(size: int = CROWD) -> None:
+def main(*sizes: int) -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as folder:
         store = EmbeddedStore(Path(folder) / "store")
         store.start()
         try:
-            room = {"STREAMS": str(size), "STREAMS_EACH": str(size)}
-            with Served(store.url, Path(folder), **room) as served:
-                measure(served, served.sign_up("Anna"), served.sign_up("Bas"), size)
+            for size in sizes or CROWDS:
+                room = {"STREAMS": str(size), "STREAMS_EACH": str(size)}
+                with Served(store.url, Path(folder), **room) as served:
+                    measure(served, served.sign_up("Anna"), served.sign_up("Bas"), size)
         finally:
             store.stop()
 

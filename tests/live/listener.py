@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from typing import Any, Self
 
+from service.api.streams.formats import UNNUMBERED
 from tests.live.served import Served
 
 Message = dict[str, Any]

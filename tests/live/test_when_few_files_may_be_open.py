@@ -3,7 +3,7 @@ import sys
 
 from tests.live.served import ROOT
 
-ASK = "import service.api.streams.open_files as files; print(files.connections_for(1032, kept_alive=1000))"
+ASK = "import service.api.streams.open_files as files; print(files.connections_for(1032, others=1000))"
 
 
 def asked(soft: int, hard: int) -> subprocess.CompletedProcess[str]:

@@ -29,7 +29,7 @@ def processes(served: Served) -> list[int]:
     return [pid for pid, parent in pairs if parent == served.process.pid]
 
 
-def test_connections_are_dealt_to_both(served: Served, anna: Caller) -> None:
+def test_both_take_connections(served: Served, anna: Caller) -> None:
     """One of them alone has not so many places."""
     path = f"/games/{anna.open_game()}/events"
     with ExitStack() as listening:
@@ -49,7 +49,7 @@ def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Ser
 
 
 def test_nobody_is_turned_away_while_one_process_is_slow(served: Served) -> None:
-    """More come than can lie between two processes at a time."""
+    """Connections wait in the queue of the listening socket, and the other process takes them."""
     slow = processes(served)[0]
     with ExitStack() as crowd:
         os.kill(slow, signal.SIGSTOP)

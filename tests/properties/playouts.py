@@ -11,7 +11,7 @@ from service.rules.decide import decide
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import fold
 from service.rules.legal import legal
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from service.rules.secrecy import plain
 from service.rules.state import Game, Status
 from tests.properties.games import Setting

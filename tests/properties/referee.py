@@ -20,10 +20,11 @@ def is_two(game: Game) -> bool:
 def direction_after(game: Game, played: e.CardPlayed) -> e.Direction:
     """R-TURN-5, R-TWO-1, R-JUMP-3: a Reverse jumped in on a Reverse leaves the direction as it found it.
 
-    One that a Flip brought to the top has done nothing that could be undone.
+    One that a Flip brought to the top has done nothing that could be undone, and once the next turn has begun
+    nothing is.
     """
     turns = played.card.endswith("r") and not is_two(game)
-    undoes = played.out_of_turn and game.laid is not None and game.laid.face == game.top
+    undoes = played.out_of_turn and game.open and game.laid is not None and game.laid.face == game.top
     return game.direction.other if turns and not undoes else game.direction
 
 

@@ -26,7 +26,7 @@ def test_folding_every_event_from_nothing_gives_the_live_game(setting: Setting):
 def test_what_was_written_reads_as_the_same_events_and_the_same_game(setting: Setting):
     playout, codec = played(setting, steps=150), JsonCodec()
     empty = Sheet(GameId("a-random-game"), Game())
-    log, live = sealed(empty, playout.events, at=1)
+    log, live = sealed(empty, playout.events, playout.game, at=1)
     stored = [codec.decode(entry.version, codec.encode(entry)) for entry in log]
     assert stored == log
     sheet = empty.advanced(stored)

@@ -44,7 +44,7 @@ def test_no_view_depends_on_what_its_viewer_may_not_know(setting: Setting):
 def test_no_event_is_told_with_what_its_reader_may_not_know(setting: Setting):
     playout = played(setting, steps=100)
     sheet, random = Sheet(GameId("a-random-game"), Game(), root=playout.root), Random(setting.seed)
-    for entry in sealed(sheet, playout.events, at=1)[0]:
+    for entry in sealed(sheet, playout.events, playout.game, at=1)[0]:
         before, sheet = sheet, sheet.advanced([entry])
         if sheet.game.status not in (Status.OPEN, Status.PLAYING):
             break

@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from service.game.desk import Desk, NewGame
 from service.game.ports import Account, GameId, PlayerId
@@ -27,12 +27,7 @@ class Evening:
         empty: int = 0,
         **options: Any,
     ) -> None:
-        self.now = 1_790_000_000_000
-        self.luck = Random(seed)
-        self.ids = count()
-        self.asleep: Counter[str] = Counter()
-        self.log = MemoryLog()
-        self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
+        self._sit_down(MemoryLog(), 1_790_000_000_000, seed)
         self.people = PEOPLE[:people]
         spec = NewGame(rulebook, options, people + len(bots) + empty, bots, 30, False, "ab" * 32)
         self.game = GameId(self.desk.create(PEOPLE[0], spec, "create").view["id"])
@@ -40,6 +35,26 @@ class Evening:
             self.desk.invite(self.game, PEOPLE[0], person, self.next_id())
         for person in reversed(self.people[1:]) if invited else self.people[1:]:
             self.desk.join(self.game, person, self.next_id(), seed=None, invite=None)
+
+    @classmethod
+    def resumed(cls, game: GameId, log: MemoryLog, now: int, seed: str) -> Self:
+        """A game that was left, in a store, some time ago."""
+        evening = cls.__new__(cls)
+        evening._sit_down(log, now, seed)
+        evening.game = game
+        evening.ids = count(log.version(game))
+        seats = evening.desk.view(game, None)["seats"]
+        sitting = {seat["player"]["id"] for seat in seats if seat["player"]}
+        evening.people = [person for person in PEOPLE if person.id in sitting]
+        return evening
+
+    def _sit_down(self, log: MemoryLog, now: int, seed: str) -> None:
+        self.now = now
+        self.luck = Random(seed)
+        self.ids = count()
+        self.asleep: Counter[str] = Counter()
+        self.log = log
+        self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
 
     def next_id(self) -> str:
         return f"command-{next(self.ids)}"

@@ -9,12 +9,19 @@ import json
 from pathlib import Path
 from typing import Any
 
+from service.rules.ruleset import LATEST
 from tests.fairness.recorded import known_secrets
 from tests.replays.evening import Evening
 from tests.replays.record import GAMES, HOUSE_RULES, Game
 
 STORED = Path(__file__).with_name("stored")
-REVISION = 1
+
+MORE: dict[str, Game] = {
+    "three-rounds": ("braille", 3, ("random",), {"format": "partners", "rounds": 3}),
+    "classic-jump-in-two-players": ("classic", 2, (), {"target": 60, "jump_in": True}),
+    "flip-wrong-cards": ("flip", 3, ("first",), {"rounds": 2, "wrong_card": "penalised", "jump_in": True}),
+}
+FINISHED = {**GAMES, **MORE}
 
 IN_FLIGHT: dict[str, tuple[int, Game]] = {
     "open-classic": (0, ("classic", 1, (), {})),
@@ -37,7 +44,7 @@ def stored_log(evening: Evening) -> dict[str, Any]:
 
 
 def finished(name: str) -> dict[str, Any]:
-    rulebook, people, bots, options = GAMES[name]
+    rulebook, people, bots, options = FINISHED[name]
     with known_secrets(f"stored {name}"):
         evening = Evening(f"stored {name}", rulebook, people, bots, invited=name == "invited", **options)
         evening.play(most=40 if name == "abandoned" else 4000)
@@ -58,14 +65,14 @@ def in_flight(name: str) -> dict[str, Any]:
 
 
 def write(name: str, log: dict[str, Any]) -> None:
-    folder = STORED / str(REVISION)
+    folder = STORED / str(LATEST)
     folder.mkdir(parents=True, exist_ok=True)
     content = json.dumps(log, separators=(",", ":"), ensure_ascii=False).encode()
     (folder / f"{name}.json.gz").write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 if __name__ == "__main__":
-    for game in GAMES:
+    for game in FINISHED:
         write(game, finished(game))
     for game in IN_FLIGHT:
         write(game, in_flight(game))

@@ -1,7 +1,7 @@
 from service.rules import commands as c
 from service.rules import events as e
 from service.rules.catalogue import rules_for
-from service.rules.revisions import LATEST
+from service.rules.ruleset import LATEST
 from tests.scenario import Table
 
 

@@ -7,9 +7,9 @@ import pytest
 from service.rules.catalogue import RULEBOOKS, rulebook_for
 from service.rules.option import Choice
 from service.rules.options import OPTIONS
-from service.rules.ruleset import RuleSet
+from service.rules.ruleset import LATEST, RuleSet
 from service.rules.text.explain import CHAPTERS, explain
-from service.rules.text.paragraph import LANGUAGES, LATEST, Language
+from service.rules.text.paragraph import LANGUAGES, Language
 from service.rules.text.words import card_count, symbol_words
 from tests.scenario import CHALLENGE, deal, play
 

@@ -12,7 +12,7 @@ from service.api.schemas.requests import EventsQuerySchema
 from service.api.schemas.shapes import Shape
 from service.api.streams.callers import place
 from service.api.streams.described import streamed
-from service.api.streams.formats import JSON, NDJSON, SSE, accepted
+from service.api.streams.formats import JSON, NDJSON, RENDER, SSE, accepted
 from service.api.streams.sending import HEADERS, stream
 from service.game.live.concerns import follow_player, standing
 from service.game.live.following import follow_game
@@ -68,7 +68,8 @@ def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int) -> Res
         sheet = admit(feed.sheet, viewer)
         if sheet.over and after >= sheet.version:
             return Response(status=204, headers=HEADERS)
-        return stream(form, follow_game(watcher(), feed, viewer, after), held.pop_all())
+        pieces = follow_game(watcher(), feed, viewer, after, RENDER[form])
+        return stream(pieces, form, held.pop_all())
 
 
 @blueprint.get("/v1/players/me/events")
@@ -86,5 +87,6 @@ def follow_my_games(caller: Account) -> Response:
     with ExitStack() as held:
         held.enter_context(place())
         inbox = held.enter_context(watcher().player(caller.id))
-        messages = follow_player(watcher(), inbox, caller.id, standing(watcher(), caller.id))
-        return stream(form, messages, held.pop_all())
+        found = standing(watcher(), caller.id)
+        pieces = follow_player(watcher(), inbox, caller.id, found, RENDER[form])
+        return stream(pieces, form, held.pop_all())

@@ -1,6 +1,7 @@
 """What proves that a game was fair."""
 
 from service.api.schemas.shapes import BOOLEAN, COUNT, STRING, Shape, array, one_of, record, ref, text
+from service.fairness.seeds import SCHEMES
 
 KEY = record(
     {
@@ -13,7 +14,7 @@ KEY = record(
 
 HEADER: dict[str, Shape] = {
     "format": {"type": "string", "const": "kaartstroom-audit-1"},
-    "scheme": {"type": "string", "const": "kaartstroom-fair-1"},
+    "scheme": {**one_of(SCHEMES), "description": "How luck was drawn, as `game_created` says."},
     "game": STRING,
     "status": one_of(("finished", "abandoned")),
     "version": COUNT,

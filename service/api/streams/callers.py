@@ -16,15 +16,15 @@ def place() -> AbstractContextManager[None]:
     return context().places.one(whose)
 
 
-class Welcome:
-    """Whether a caller's token still holds: a stream may outlive it."""
+class TokenCheck:
+    """Whether the token of a stream was revoked since the stream began."""
 
     def __init__(self) -> None:
         self._token = presented(request.headers.get("Authorization"))
         self._gate = context().services.gate
 
     @property
-    def is_over(self) -> bool:
+    def is_revoked(self) -> bool:
         try:
             return self._token is not None and self._gate.enter(self._token, lambda _: ()).caller is None
         except StoreUnavailable:

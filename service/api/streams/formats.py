@@ -1,13 +1,10 @@
 """The forms in which messages travel, chosen by the Accept header."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
-
 import orjson
 from flask import request
 
 from service.api.problems import Problem
-from service.game.live.messages import Message
+from service.game.live.messages import Message, Render
 
 JSON = "application/json"
 NDJSON = "application/x-ndjson"
@@ -24,15 +21,11 @@ def accepted(*offered: str) -> str:
     return found
 
 
-def ndjson(messages: Iterable[Message]) -> bytes:
-    return b"".join(orjson.dumps(message, option=orjson.OPT_APPEND_NEWLINE) for message in messages)
+def ndjson(message: Message) -> bytes:
+    return orjson.dumps(message, option=orjson.OPT_APPEND_NEWLINE)
 
 
-def sse(messages: Iterable[Message]) -> bytes:
-    return b"".join(map(_event, messages))
-
-
-def _event(message: dict[str, Any]) -> bytes:
+def sse(message: Message) -> bytes:
     """Events of the log bear their version as id; only they, so that a browser resumes where it was."""
     data = b"data: %b\n\n" % orjson.dumps(message)
     if message["type"] in UNNUMBERED:
@@ -41,4 +34,4 @@ def _event(message: dict[str, Any]) -> bytes:
     return b"id: %d\n%b" % (message["version"], data) if "hash" in message else data
 
 
-WRITE: dict[str, Callable[[Iterable[Message]], bytes]] = {NDJSON: ndjson, SSE: sse}
+RENDER: dict[str, Render] = {NDJSON: ndjson, SSE: sse}

@@ -2,19 +2,19 @@
 
 import resource
 
-OTHERS = 400
+OWN = 400
 """Connections to the store, logs, counts; with room to spare."""
-FEWEST_KEPT_ALIVE = 50
+FEWEST_OTHERS = 50
 
 
-def connections_for(threads: int, kept_alive: int) -> int:
+def connections_for(streams: int, others: int) -> int:
     """As many as the system allows, once asked: with one more, a worker could not go on."""
-    wanted = threads + kept_alive + OTHERS
+    wanted = streams + others + OWN
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     allowed = wanted if soft == resource.RLIM_INFINITY else min(wanted, soft)
-    if allowed < threads + FEWEST_KEPT_ALIVE + OTHERS:
+    if allowed < streams + FEWEST_OTHERS + OWN:
         raise ValueError(f"STREAMS needs {wanted} open files and the system allows {allowed}: set it lower.")
-    return allowed - OTHERS
+    return allowed - OWN

@@ -1,4 +1,4 @@
-"""How many may wait here at a time: each holds a thread, and some must be left for all other calls."""
+"""How many streams and waiting calls may be open at a time: each holds a connection and some memory."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -3,15 +3,15 @@
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
-from select import POLLIN, poll
 
 from flask import Response, request
 
-from service.api.streams.callers import Welcome
-from service.api.streams.formats import WRITE
-from service.game.live.messages import Message, end
+from service.api.streams.callers import TokenCheck
+from service.api.streams.formats import RENDER
+from service.game.live.messages import Render, end
 
 SEND_WITHIN = 10.0
+"""Seconds for a client to take one piece of a stream."""
 HEADERS = {
     "Cache-Control": "no-store",
     "Vary": "Accept, Authorization",
@@ -19,35 +19,39 @@ HEADERS = {
 }
 
 
-def stream(form: str, messages: Iterator[list[Message]], held: ExitStack) -> Response:
-    """`held` is let go when the stream ends, whoever ends it."""
-    line: socket.socket | None = request.environ.get("gunicorn.socket")
-    if line is not None:
-        line.settimeout(SEND_WITHIN)  # who does not read must not hold a thread for ever
-    answer = Response(_written(form, messages, line, Welcome()), content_type=form, headers=HEADERS)
+def stream(pieces: Iterator[bytes], form: str, held: ExitStack) -> Response:
+    """`held` is let go when the stream ends, whoever ends it. An empty piece is a pause."""
+    connection: socket.socket | None = request.environ.get("gunicorn.socket")
+    if connection is not None:
+        connection.settimeout(SEND_WITHIN)
+    sent = _sent(pieces, RENDER[form], connection, TokenCheck())
+    answer = Response(sent, content_type=form, headers=HEADERS)
     answer.call_on_close(held.close)
     return answer
 
 
-def _written(
-    form: str, messages: Iterator[list[Message]], line: socket.socket | None, welcome: Welcome
+def _sent(
+    pieces: Iterator[bytes], render: Render, connection: socket.socket | None, token: TokenCheck
 ) -> Iterator[bytes]:
-    write = WRITE[form]
-    for batch in messages:
-        if welcome.is_over:
-            yield write([end("token_invalid")])
+    for piece in pieces:
+        if token.is_revoked:
+            yield render(end("token_invalid"))
             return
-        if batch:
-            yield write(batch)
-        elif line is not None and hung_up(line):
+        if piece:
+            yield piece
+        elif connection is not None and hung_up(connection):
             return
 
 
-def hung_up(line: socket.socket) -> bool:
-    """Whether the other side has closed the connection; a stream that says nothing would not notice."""
-    look = poll()
-    look.register(line, POLLIN)
+def hung_up(connection: socket.socket) -> bool:
+    """Whether the client has closed the connection; a stream that sends nothing would not notice."""
+    timeout = connection.gettimeout()
+    connection.settimeout(0)
     try:
-        return bool(look.poll(0)) and line.recv(1, socket.MSG_PEEK) == b""
+        return connection.recv(1, socket.MSG_PEEK) == b""
+    except BlockingIOError:
+        return False
     except OSError:
         return True
+    finally:
+        connection.settimeout(timeout)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 
 from service.game.live.inbox import Inbox
-from service.game.live.messages import PULSE, STORE_PAUSE, Message, Silence, end, heartbeat
+from service.game.live.messages import PULSE, STORE_PAUSE, Message, Render, Silence, end, heartbeat
 from service.game.live.watcher import Watcher
 from service.game.ports import GameId, PlayerId, StoreUnavailable
 from service.game.reading import view_of
@@ -70,11 +70,11 @@ class Concerns:
 
 
 def follow_player(
-    watcher: Watcher, inbox: Inbox, player: PlayerId, standing: list[Sheet]
-) -> Iterator[list[Message]]:
+    watcher: Watcher, inbox: Inbox, player: PlayerId, standing: list[Sheet], render: Render
+) -> Iterator[bytes]:
     """How things stand, then a heartbeat; and from then on what is new, or a pause without anything."""
     concerns, silence = Concerns(player), Silence()
-    yield [*_told(concerns, standing), heartbeat()]
+    yield b"".join(map(render, [*_told(concerns, standing), heartbeat()]))
     while not (inbox.closed or watcher.stopping()):
         moved = inbox.take(PULSE)
         if inbox.missed or silence.is_long:
@@ -84,8 +84,8 @@ def follow_player(
             told.append(heartbeat())
         if told:
             silence.broken()
-        yield told
-    yield [end("restart")]
+        yield b"".join(map(render, told))
+    yield render(end("restart"))
 
 
 def standing(watcher: Watcher, player: PlayerId) -> list[Sheet]:

@@ -6,17 +6,22 @@ from threading import Lock
 from typing import Any, Self
 
 from service.game.handle import Handler
-from service.game.live.bell import Bell
+from service.game.live.messages import Render, snapshot
+from service.game.live.signal import Signal
 from service.game.ports import PlayerId
-from service.game.reading import admit, page
-from service.game.seals import told
+from service.game.reading import admit, envelopes, page, view_of
 from service.game.sheet import Recorded, Sheet
 
 KEPT = 128
 """How many events at least stay at hand; who is further behind reads the log."""
-PAGE = 500
+PAGE = 200
+MOST_RENDERED = 16
+"""Renderings kept for one version: a few kinds of viewers, in two forms."""
 
 Event = dict[str, Any]
+Rendering = tuple[Render, int, int, int | None, bool]
+"""In which form, at which version of the game, after which version (-1 and less: the view, with what follows
+it), for which seat, and whether for the owner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +49,9 @@ class Feed:
         self.looked_at = 0.0
         self._handler = handler
         self._tail = Tail(sheet, sheet.version, sheet.head)
-        self._told: dict[tuple[int, int | None, bool], Event] = {}
+        self._rendered: dict[Rendering, bytes] = {}
         self._reading = Lock()
-        self._bell = Bell()
+        self._moved = Signal()
 
     @property
     def sheet(self) -> Sheet:
@@ -59,44 +64,54 @@ class Feed:
             self.looked_at = time.monotonic()
             if fresh:
                 self._tail = self._tail.grown(fresh)
-                self._told = {
-                    key: event for key, event in self._told.items() if key[0] > self._tail.begins_after
-                }
+                self._rendered = {}
         if fresh:
-            self._bell.ring()
+            self._moved.ring()
 
     def close(self) -> None:
         """Ends every waiting, for good."""
         self.closed = True
-        self._bell.ring()
+        self._moved.ring()
 
     def wait(self, version: int, seconds: float) -> None:
         """Until the game stands elsewhere than at this version, or the time is up."""
-        ear = self._bell.listen()
+        moved = self._moved.listen()
         if self.sheet.version == version and not self.closed:
-            self._bell.wait(ear, seconds)
-        else:
-            self._bell.leave(ear)
+            moved.wait(seconds)
 
-    def told(self, after: int, viewer: PlayerId | None) -> list[Event]:
-        """Events after a version as a viewer may see them; all of them, or a page if there are many."""
+    def snapshot(self, viewer: PlayerId | None, after: int, render: Render) -> bytes:
+        """The view as it is now, rendered once for all who see the same and hear of the same events after."""
+        sheet = self._tail.sheet
+        is_owner = viewer is not None and viewer == sheet.game.owner
+        key = (render, sheet.version, -1 - after, sheet.seat_of(viewer), is_owner)
+        found = self._rendered.get(key)
+        return found or self._keep(key, render(snapshot(view_of(sheet, viewer), after)))
+
+    def news(self, after: int, viewer: PlayerId | None, render: Render) -> tuple[int, bytes]:
+        """The events after a version, rendered once for all who see the same; and the version they reach."""
         tail = self._tail
         sheet = admit(tail.sheet, viewer)
+        key = (render, sheet.version, after, sheet.seat_of(viewer), False)
+        if (found := self._rendered.get(key)) is not None:
+            return sheet.version, found
+        events = self._told(tail, sheet, after, viewer)
+        if not events:
+            return after, b""
+        reached, rendered = int(events[-1]["version"]), b"".join(map(render, events))
+        return reached, self._keep(key, rendered) if reached == sheet.version else rendered
+
+    def _keep(self, key: Rendering, rendered: bytes) -> bytes:
+        if len(self._rendered) >= MOST_RENDERED:
+            self._rendered = {}
+        self._rendered[key] = rendered
+        return rendered
+
+    def _told(self, tail: Tail, sheet: Sheet, after: int, viewer: PlayerId | None) -> list[Event]:
+        """Events after a version as a viewer may see them; all of them, or a page if there are many."""
         seat = sheet.seat_of(viewer)
         if after < tail.begins_after:
             first = max(after - 1, 0)
             return page(sheet, self._handler.recorded(sheet.id, first, PAGE + after - first), after, seat)
         skipped = after - tail.begins_after
         prev = tail.recent[skipped - 1].hash if skipped else tail.prev
-        events = []
-        for entry in tail.recent[skipped:]:
-            events.append(self._shared(sheet, entry, prev, seat))
-            prev = entry.hash
-        return events
-
-    def _shared(self, sheet: Sheet, entry: Recorded, prev: str, seat: int | None) -> Event:
-        """Worked out once for all who see the same."""
-        key = entry.version, seat, sheet.over
-        if (event := self._told.get(key)) is None:
-            event = self._told[key] = told(sheet, entry, prev, seat)
-        return event
+        return envelopes(sheet, list(tail.recent[skipped:]), prev, seat)

@@ -3,47 +3,47 @@
 import time
 from collections.abc import Iterator
 
-from service.game.live.feed import Event, Feed
-from service.game.live.messages import PULSE, STORE_PAUSE, Message, Silence, end, heartbeat, snapshot
+from service.game.live.feed import Feed
+from service.game.live.messages import PULSE, STORE_PAUSE, Render, Silence, end, heartbeat
 from service.game.live.watcher import Watcher
 from service.game.ports import PlayerId, StoreUnavailable
-from service.game.reading import view_of
 from service.game.refused import Refused
 
 
-def follow_game(watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: int) -> Iterator[list[Message]]:
+def follow_game(
+    watcher: Watcher, feed: Feed, viewer: PlayerId | None, after: int, render: Render
+) -> Iterator[bytes]:
     """The view now, then every event after a version, those to come included, until the game is over.
 
-    A version that the log has not reached counts as its end. An empty list is a pause in which nothing came.
+    A version that the log has not reached counts as its end. Nothing at all is a pause in which nothing came.
     """
-    sheet, silence = feed.sheet, Silence()
-    after = min(after, sheet.version)
-    yield [snapshot(view_of(sheet, viewer), after)]
+    after, silence = min(after, feed.sheet.version), Silence()
+    yield feed.snapshot(viewer, after, render)
     while True:
         try:
-            events = _news(feed, viewer, after)
+            told = after
+            after, news = _news(feed, viewer, after, render)
         except Refused:
-            yield [end("not_admitted")]
+            yield render(end("not_admitted"))
             return
-        if events:
-            after = events[-1]["version"]
+        if news:
             silence.broken()
-            yield events
+            yield news
         if reason := _why_end(watcher, feed, after):
-            yield [end(reason)]
+            yield render(end(reason))
             return
-        if not events:
-            yield from _pause(watcher, feed, after, silence)
+        if told == after:
+            yield _pause(watcher, feed, after, silence, render)
 
 
-def _news(feed: Feed, viewer: PlayerId | None, after: int) -> list[Event]:
+def _news(feed: Feed, viewer: PlayerId | None, after: int, render: Render) -> tuple[int, bytes]:
     if after == feed.sheet.version:
-        return []
+        return after, b""
     try:
-        return feed.told(after, viewer)
+        return feed.news(after, viewer, render)
     except StoreUnavailable:
         time.sleep(STORE_PAUSE)
-        return []
+        return after, b""
 
 
 def _why_end(watcher: Watcher, feed: Feed, after: int) -> str | None:
@@ -54,12 +54,11 @@ def _why_end(watcher: Watcher, feed: Feed, after: int) -> str | None:
     return "failed" if feed.closed else None
 
 
-def _pause(watcher: Watcher, feed: Feed, after: int, silence: Silence) -> Iterator[list[Message]]:
+def _pause(watcher: Watcher, feed: Feed, after: int, silence: Silence, render: Render) -> bytes:
     """Where nothing is heard for long, it makes sure that nothing was missed."""
     feed.wait(after, PULSE)
-    if silence.is_long:
-        watcher.make_sure(feed)
-        silence.broken()
-        yield [heartbeat()]
-    else:
-        yield []
+    if not silence.is_long:
+        return b""
+    watcher.make_sure(feed)
+    silence.broken()
+    return render(heartbeat())

@@ -1,9 +1,11 @@
 """What streams say beside events: how it stands now, that they still live, and why they end."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 Message = dict[str, Any]
+Render = Callable[[Message], bytes]
 
 BEAT = 12.0
 """How long a stream is silent at most, in seconds."""

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from service.rules.options import OPTIONS
-from service.rules.ruleset import RuleSet
+from service.rules.ruleset import LATEST, RuleSet
 from service.rules.text.chapters.cards import CARDS
 from service.rules.text.chapters.challenges import CHALLENGES
 from service.rules.text.chapters.first_card import FIRST_CARD
@@ -19,7 +19,7 @@ from service.rules.text.chapters.turn import TURN
 from service.rules.text.chapters.uno import UNO
 from service.rules.text.chapters.wild_draws import WILD_DRAWS
 from service.rules.text.facts import Facts, facts
-from service.rules.text.paragraph import LATEST, Chapter, Language, Paragraph, Sentence
+from service.rules.text.paragraph import Chapter, Language, Paragraph, Sentence
 
 DECLARED = Chapter(
     Sentence(en="House rules", nl="Huisregels"),

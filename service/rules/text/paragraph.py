@@ -4,12 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from service.rules.ruleset import RuleSet
+from service.rules.ruleset import LATEST, RuleSet
 
 Language = Literal["en", "nl"]
 LANGUAGES: tuple[Language, ...] = ("en", "nl")
-LATEST = 2
-"""The revision of the readings that new games are played by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

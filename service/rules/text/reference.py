@@ -5,10 +5,10 @@ from itertools import product
 from typing import Any
 
 from service.rules.catalogue import RULEBOOKS
-from service.rules.ruleset import RuleSet
+from service.rules.ruleset import LATEST, RuleSet
 from service.rules.text.explain import CHAPTERS, filled
 from service.rules.text.facts import facts
-from service.rules.text.paragraph import LATEST, Paragraph, always
+from service.rules.text.paragraph import Paragraph, always
 
 INTRODUCTION = """# The rules by their ids
 

@@ -1,0 +1,66 @@
+"""Audit documents of finished games, rendered once and kept."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any
+
+import orjson
+
+from service.game.ports import GameId
+
+MOST_BYTES = 64_000_000
+PAGE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedAudit:
+    """The document without its events, and each event, as JSON."""
+
+    head: bytes
+    events: tuple[bytes, ...]
+
+    @classmethod
+    def of(cls, document: dict[str, Any]) -> "RenderedAudit":
+        head = {name: value for name, value in document.items() if name != "events"}
+        events: list[bytes] = []
+        for event in document["events"]:
+            events.append(orjson.dumps(event))
+            if len(events) % PAGE == 0:
+                time.sleep(0)  # lets other requests go on
+        return cls(orjson.dumps(head), tuple(events))
+
+    @property
+    def size(self) -> int:
+        return len(self.head) + sum(map(len, self.events))
+
+    @property
+    def json(self) -> bytes:
+        return self.head[:-1] + b',"events":[' + b",".join(self.events) + b"]}"
+
+    @property
+    def ndjson(self) -> bytes:
+        return b"\n".join((self.head, *self.events, b""))
+
+
+class Audits:
+    """The most recently asked for, as many as fit. A finished game has one version, which never changes."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._kept: OrderedDict[tuple[GameId, int], RenderedAudit] = OrderedDict()
+        self._most_bytes, self._bytes = most_bytes, 0
+        self._making = Lock()
+
+    def get(self, game: GameId, version: int, make: Callable[[], dict[str, Any]]) -> RenderedAudit:
+        """One is made at a time, so that a crowd that asks for the same waits for the first."""
+        with self._making:
+            if (found := self._kept.get((game, version))) is None:
+                found = self._kept[game, version] = RenderedAudit.of(make())
+                self._bytes += found.size
+            self._kept.move_to_end((game, version))
+            while self._bytes > self._most_bytes:
+                _, dropped = self._kept.popitem(last=False)
+                self._bytes -= dropped.size
+            return found
