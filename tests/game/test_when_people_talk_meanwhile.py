@@ -142,3 +142,13 @@ def test_a_wake_up_left_from_before_the_last_move_is_forgotten(desk: Desk, log, 
     kept = log.armed(running)
     assert desk.wake(running, armed) is None
     assert log.armed(running) == kept
+
+
+def test_a_wake_up_that_was_armed_at_a_remark_counts(desk: Desk, log, running, ann, watch):
+    """As earlier versions of the service did it."""
+    desk.command(running, ann, Say("Hm."), "say")
+    version = desk.view(running, None)["version"]
+    watch.pass_seconds(60)
+    done = desk.wake(running, version)
+    assert done is not None
+    assert done.events[0]["type"] == "deadline_missed"

@@ -96,3 +96,13 @@ def test_a_wake_up_that_was_kept_is_taken_away_by_the_next_batch(log: EventLog, 
     assert log.due(3_000, lease_ms=500, limit=10) == [(game, 3)]
     log.append(batch(3, b"c", armed_since=3))
     assert log.armed(game) is None
+
+
+def test_a_wake_up_armed_at_a_remark_is_taken_away_too(log: EventLog, game: GameId, batch):
+    """As earlier versions of the service did it."""
+    log.append(batch(0, b"a", wake_at=1_000))
+    log.append(batch(1, b"hello", wake_at=1_000))
+    log.append(batch(2, b"hello again", keep_wake_up=True, armed_since=1))
+    assert log.armed(game) == (2, 1_000)
+    log.append(batch(3, b"b", wake_at=3_000, armed_since=1))
+    assert log.due(9_000, lease_ms=500, limit=10) == [(game, 4)]
