@@ -110,7 +110,7 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
 
 
 def only_known_fields(endpoint: Endpoint) -> Endpoint:
-    """Refuses a query string where the endpoint reads none, as those that read one refuse what they miss."""
+    """Refuses every query field where the endpoint reads none, once it is known who asks."""
     if getattr(endpoint, "reads_query", False):
         return endpoint
 
@@ -120,6 +120,7 @@ def only_known_fields(endpoint: Endpoint) -> Endpoint:
             raise Problem("invalid_parameter", errors={name: [UNKNOWN_FIELD] for name in request.args})
         return endpoint(*args, **kwargs)
 
+    vars(without_query)["reads_query"] = True
     return without_query  # type: ignore[return-value]
 
 

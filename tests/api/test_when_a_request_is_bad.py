@@ -213,6 +213,10 @@ def test_query_fields_that_are_not_known_are_refused_everywhere(unchanged: Table
         assert (path, *refusal(answer)) == (path, 422, "invalid_parameter")
 
 
+def test_who_is_not_signed_in_is_told_so_before_the_query_is_read(client: FlaskClient) -> None:
+    assert refusal(client.get("/v1/players/me?colour=red")) == (401, "token_missing")
+
+
 def test_a_stranger_can_neither_play_nor_leave_nor_start(unchanged: Table, client: FlaskClient) -> None:
     stranger = Person(client, "Cas")
     assert refusal(stranger.post(f"{unchanged.path}/commands", {"type": "draw_card"})) == (403, "not_seated")
