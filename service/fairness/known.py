@@ -1,4 +1,4 @@
-"""What in a stored event only a later version of the code knows. One answer for the service and the verifier."""
+"""What in a stored event only a later version knows: one answer for the service and the verifier."""
 
 from collections.abc import Mapping
 from typing import Any

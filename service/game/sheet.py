@@ -16,6 +16,7 @@ from service.rules.cards import Side
 from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
+from service.rules.reactions import TALK
 from service.rules.record import record
 from service.rules.state import IMPOSSIBLE, Game, Status
 from service.rules.upcasts import FORMATS
@@ -71,6 +72,8 @@ class Sheet:
     id: GameId
     game: Game
     version: int = 0
+    position: int = 0
+    """The version of the last event that was more than talk. What came after it changes no decision."""
     head: str = START
     created_at: int = 0
     since: int = 0
@@ -106,6 +109,10 @@ class Sheet:
         known = (*self.game.players, *self.game.invited)
         return any(player is not None and player.id == viewer for player in known)
 
+    def stands_at(self, version: int) -> bool:
+        """Whether nothing but talk has happened since a version (R-TALK-1)."""
+        return self.position <= version <= self.version
+
     @property
     def acting(self) -> Player | None:
         return None if self.game.turn is None else self.game.players[self.game.turn]
@@ -114,6 +121,11 @@ class Sheet:
     def bot_to_act(self) -> str | None:
         """The bot that acts for the seat to act, if it is a bot's or on autopilot."""
         return None if self.game.turn is None else bot_of(self.game, self.game.turn)
+
+    @property
+    def waits_outside(self) -> bool:
+        """Whether a bot of somebody else's is to act."""
+        return self.acting is not None and self.acting.kind == "bot" and self.bot_to_act is None
 
     def coins(self, label: str) -> Coin:
         """Chance for bots, from the game's own luck."""
@@ -136,14 +148,16 @@ class Sheet:
             last = entry
         if last is None:
             return self if pen.unknown is None else replace(self, unknown=pen.unknown)
-        return replace(pen.sheet.at_event(last, pen.game, pen.since, pen.memory), unknown=pen.unknown)
+        after = pen.sheet.at_event(last, pen.game, pen.position, pen.since, pen.memory)
+        return replace(after, unknown=pen.unknown)
 
-    def at_event(self, last: Recorded, game: Game, since: int, memory: Memory) -> "Sheet":
+    def at_event(self, last: Recorded, game: Game, position: int, since: int, memory: Memory) -> "Sheet":
         """This game as it stands after that event."""
         return Sheet(
             self.id,
             game,
             last.version,
+            position,
             last.hash,
             self.created_at,
             since,
@@ -159,11 +173,11 @@ class Sheet:
 class Pen:
     """A sheet that is being carried on: what it says is changed event by event."""
 
-    __slots__ = ("game", "memory", "sheet", "since", "unknown")
+    __slots__ = ("game", "memory", "position", "sheet", "since", "unknown")
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet, self.game, self.memory, self.since = sheet, sheet.game.copy(), sheet.memory, sheet.since
-        self.unknown = sheet.unknown
+        self.position, self.unknown = sheet.position, sheet.unknown
 
     def read(self, entry: Recorded) -> bool:
         """Whether the event could be read and followed."""
@@ -174,20 +188,22 @@ class Pen:
         if isinstance(entry.event, GameCreated):
             self.unknown = unknown_in(entry.type, entry.format, entry.data)
         try:
-            self.note(entry.event, entry.at, entry.data)
+            self.note(entry.event, entry.version, entry.at, entry.data)
         except IMPOSSIBLE:
             if self.unknown is None:
                 raise
             return False
         return True
 
-    def note(self, event: Event, at: int, data: Mapping[str, Any]) -> None:
+    def note(self, event: Event, version: int, at: int, data: Mapping[str, Any]) -> None:
         """Folds one event; `data` is what is stored of it."""
         before = self.game.decision
         EVOLVE[event.__class__](self.game, event)
         self.memory = noted(self.memory, event)
         if self.game.decision != before:
             self.since = at
+        if event.__class__ not in TALK:
+            self.position = version
         if event.__class__ is GameCreated:
             self.sheet = begun(self.sheet, event, at, data)
 

@@ -68,7 +68,7 @@ def event_from(type_: str, format_: int, data: dict[str, Any]) -> Event | None:
 
 @cache
 def maker(kind: Any) -> Decoder:
-    """Makes records of a kind out of their fields. `TOLERANT` ones may have fields that are not known here."""
+    """Makes records of a kind out of their fields; only `TOLERANT` ones may have others too."""
     hints = get_type_hints(kind)
     decoders = {field.name: decoder(hints[field.name]) for field in fields(kind)}
     names, tolerant = tuple(decoders), kind in TOLERANT

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from typing import Any, Self
 
+from service.api.streams.formats import UNNUMBERED
 from tests.live.served import Served
 
 Message = dict[str, Any]
@@ -126,7 +127,7 @@ def _events(answer: http.client.HTTPResponse) -> Iterator[tuple[str | None, Mess
             fields[name] = value
         else:
             message = json.loads(fields["data"])
-            named = message["type"] if message["type"] in ("snapshot", "heartbeat", "end") else None
+            named = message["type"] if message["type"] in UNNUMBERED else None
             assert fields.get("event") == named
             yield fields.get("id"), message
             fields = {}

@@ -109,7 +109,8 @@ def test_it_plays_a_game_by_answering(services: Services, bot: Bot, launch, even
 
 
 BAD = [
-    (500, b"{}"),
+    (404, b"{}"),
+    (429, b"{}"),
     (302, b""),
     (200, b"not json"),
     (200, b"[1]"),

@@ -2,9 +2,14 @@
 
 from service.api.blueprint import Blueprint, Decorator, Endpoint
 from service.api.schemas.shapes import Shape, ref
-from service.api.streams.formats import NDJSON, SSE
+from service.api.streams.formats import NDJSON, SSE, UNNUMBERED
 
-FORMS = {NDJSON: "One message a line.", SSE: "One message an event, as its data."}
+NAMES = ", ".join(f"`{name}`" for name in UNNUMBERED)
+FORMS = {
+    NDJSON: "One message a line.",
+    SSE: f"One message an event, as its data. Its name (`event:`) is the type of the message if it is one of "
+    f"{NAMES}; all others have no name. Events of the log have their version as `id:`.",
+}
 
 
 def streamed(blueprint: Blueprint, component: str, description: str) -> Decorator:

@@ -10,7 +10,7 @@ JSON = "application/json"
 NDJSON = "application/x-ndjson"
 SSE = "text/event-stream"
 COME_BACK_AFTER = b"retry: 1000\n"  # milliseconds
-UNNUMBERED = ("snapshot", "heartbeat", "end")
+UNNUMBERED = ("snapshot", "legal", "heartbeat", "end")
 
 
 def accepted(*offered: str) -> str:

@@ -18,7 +18,7 @@ def follow_game(
     A version that the log has not reached counts as its end. Nothing at all is a pause in which nothing came.
     """
     after, silence = min(after, feed.sheet.version), Silence()
-    yield feed.snapshot(viewer, render)
+    yield feed.snapshot(viewer, after, render)
     while True:
         try:
             told = after
