@@ -12,7 +12,7 @@ ALLOWED = {
     "service/rules": ("service.rules",),
     "service/fairness": ("service.fairness", "service.rules", "cryptography"),
     "service/pictures": ("service.pictures", "service.rules"),
-    "service/terminal": ("service.terminal", "service.rules", "rich"),
+    "service/terminal": ("service.terminal", "service.pictures", "service.rules", "rich"),
 }
 
 
