@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from rich.style import Style
 from rich.text import Text
@@ -23,8 +24,7 @@ SHAPES = {
     Color.PURPLE: "◆",
 }
 SIGNS = {"s": "⊘", "e": "⊗", "r": "⇄", "f": "⧉", "w": "◇", "w+2": "+2", "w+4": "+4", "wc": "+?"}
-WIDTH, HEIGHT = 11, 4
-INNER = WIDTH - 1
+HEIGHT = 5
 PAPER = {color: Style(color=paint.ink, bgcolor=paint.paper, bold=True) for color, paint in PAINTS.items()}
 WILD_PAPER = Style(color=WHITE, bgcolor=WILD, bold=True)
 Block = list[Text]
@@ -42,6 +42,20 @@ class Speech:
 
     def color(self, color: str) -> str:
         return color_words(Color(color), self.language)
+
+    def symbol(self, symbol: str) -> str:
+        return symbol_words(symbol, self.language, self.rulebook)
+
+    @property
+    def width(self) -> int:
+        """Of all cards: the longest part of a name fits."""
+        return widest(self)
+
+
+@cache
+def widest(speech: Speech) -> int:
+    names = [*map(speech.symbol, SIGNS), *map(speech.color, Color)]
+    return 2 + max(len(part) for name in names for part in parts(name))
 
 
 ENGLISH = Speech()
@@ -76,34 +90,38 @@ def block(code: str, speech: Speech) -> Block:
     """As a card: symbol and shape on top, and below them what it is called."""
     shown = face(code)
     shape = SHAPES[shown.color] if shown.color else ""
-    sign = SIGNS.get(shown.symbol, shown.symbol)
-    lines = [f" {sign}{shape.rjust(INNER - 1 - len(sign))} "]
+    sign, width = SIGNS.get(shown.symbol, shown.symbol), speech.width
+    lines = [f" {sign}{shape.rjust(width - 2 - len(sign))} "]
     words = name_lines(shown, speech)
-    lines += [words[at].center(WIDTH) if at < len(words) else " " * WIDTH for at in range(HEIGHT - 1)]
+    lines += [line.center(width) for line in words + [""] * (HEIGHT - 1 - len(words))]
     return [Text(line, style=paper(shown.color)) for line in lines]
 
 
 def name_lines(shown: Face, speech: Speech) -> list[str]:
     """The colour and the number or name, on lines that fit."""
-    symbol = symbol_words(shown.symbol, speech.language, speech.rulebook)
     color = [speech.color(shown.color)] if shown.color else []
-    return [*color, *folded(symbol, INNER)][: HEIGHT - 1]
+    return [*color, *folded(speech.symbol(shown.symbol), speech.width - 2)]
 
 
-def folded(words: str, room: int) -> list[str]:
-    """Parted behind spaces and hyphens."""
+def parts(name: str) -> list[str]:
+    """As it may be parted: behind spaces and hyphens."""
+    return re.findall(r"[^ -]+-?", name)
+
+
+def folded(name: str, room: int) -> list[str]:
+    """On as few lines as fit."""
     lines = [""]
-    for part in re.findall(r"[^ -]+-?", words):
+    for part in parts(name):
         gap = "" if not lines[-1] or lines[-1].endswith("-") else " "
         if len(lines[-1] + gap + part) <= room or not lines[-1]:
             lines[-1] += gap + part
         else:
             lines.append(part)
-    return [line[:room] for line in lines]
+    return lines
 
 
 def beside(blocks: Sequence[Block], width: int) -> list[Text]:
     """As many next to each other as the screen is wide, the rest below."""
-    each = max(1, (width - 2) // (WIDTH + 1))
+    each = max(1, (width - 2) // (blocks[0][0].cell_len + 1)) if blocks else 1
     rows = [blocks[at : at + each] for at in range(0, len(blocks), each)]
     return [Text("  ") + Text(" ").join(line) for row in rows for line in zip(*row, strict=True)]

@@ -15,7 +15,7 @@ KEYS = {
 }
 ALWAYS = ("call_uno", "catch_uno", "accuse_wrong_card", "challenge")
 """For people to notice: their keys are there whether or not it would succeed."""
-CARD_KEYS = "123456789" + "aefghijlmnprtvyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CARD_KEYS = "123456789" + "aefghijlmprtvyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """Numbers as far as they go, then letters that mean nothing else."""
 FOLLOWING = ("color", "swap_with", "seat")
 """What is asked after the card, in this order."""

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from service.rules.text.paragraph import Language
-from service.terminal.cards import ENGLISH, HEIGHT, WIDTH, Speech, beside, block, chip, painted
+from service.terminal.cards import ENGLISH, HEIGHT, Speech, beside, block, chip, painted
 from service.terminal.client import Document
 from service.terminal.menu import ALWAYS, KEYS, Menu
 from service.terminal.sentences import event_sentence
@@ -119,7 +119,7 @@ class Screen:
         """A card of the hand, with its key above it if it can be played."""
         key = menu.key_of(code)
         mark = f"[{key}]{'?' if code in menu.wrong else ''}" if key else ""
-        return [Text(mark.center(WIDTH), style="bold"), *block(code, self._speech)]
+        return [Text(mark.center(self._speech.width), style="bold"), *block(code, self._speech)]
 
     def _show_pile(self, view: Document) -> None:
         shown = view["round"]

@@ -5,9 +5,11 @@ import re
 import select
 import subprocess
 import time
+from pathlib import Path
 from typing import Self
 
-from service.terminal.menu import CARD_KEYS
+from service.terminal.client import Client, Document
+from service.terminal.menu import CARD_KEYS, Menu
 from service.terminal.tokens import Tokens
 from tests.e2e.running import KAARTSTROOM, Running
 
@@ -217,3 +219,114 @@ def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
     assert {key for key, mark in keys if mark} == wrong
     assert max((key for key, mark in keys if not mark), default="0") < min(wrong)
     assert "does not match: can be noticed" in hand
+
+
+def test_a_token_is_kept_in_a_file_and_never_shown(shared: Running, state_folder: Path) -> None:
+    first = play(shared, "--name", "Ada", "--bots", "2", "--target", "1", "--auto")
+    seen, _ = first.communicate(timeout=150)
+    [kept] = state_folder.iterdir()
+    assert kept.stat().st_mode & 0o777 == 0o600
+    token = json.loads(kept.read_text())["Ada"]
+    assert token not in seen
+    second = play(shared, "--name", "Ada", "--bots", "2", "--target", "1", "--auto")
+    game = first_words(second)
+    second.communicate(timeout=150)
+    assert json.loads(kept.read_text()) == {"Ada": token}
+    view = shared.client(token).get(f"/v1/games/{game}") or {}
+    assert view["seats"][0]["player"]["name"] == "Ada"
+    assert view["you"]["seat"] == 0
+
+
+def test_a_token_the_service_does_not_know_is_replaced(shared: Running, state_folder: Path) -> None:
+    known_as(shared, "Ada", "k" * 43)
+    seat = play(shared, "--name", "Ada", "--bots", "1", "--target", "1", "--auto")
+    seat.communicate(timeout=150)
+    assert seat.returncode == 0
+    assert Tokens(shared.url).of("Ada") != "k" * 43
+
+
+def test_no_token_can_be_given_on_the_command_line() -> None:
+    for command in ("play", "export", "audit", "replay"):
+        assert "--token" not in kaartstroom(command, "--help").stdout
+
+
+def test_who_creates_and_who_joins_choose_seeds_of_their_own(shared: Running) -> None:
+    host = play(shared, "--name", "Ada", "--target", "1", "--auto")
+    game = first_words(host)
+    guest = play(shared, "--name", "Bas", "--join", game, "--auto")
+    host.communicate(timeout=150)
+    guest.communicate(timeout=150)
+    events = (shared.client().get(f"/v1/games/{game}/events?limit=10") or {})["items"]
+    seated = [event["data"] for event in events if event["type"] == "seat_taken"]
+    assert [data["chosen"] for data in seated] == [True, True]
+    assert seated[0]["seed"] != seated[1]["seed"]
+
+
+def test_the_terminal_speaks_dutch(shared: Running) -> None:
+    with Typist(shared, "--name", "Ada", "--bots", "1", "--lang", "nl") as ada:
+        for words in (
+            "Je zit aan spel",
+            "Bovenop:",
+            "Je hand:",
+            "d pak",
+            "c betrap",
+            "Jouw keus",
+            "Jouw beurt: nog",
+        ):
+            ada.sees(words)
+        ada.presses("!")
+        ada.sees("Druk op een van")
+
+
+def test_the_deadline_counts_down(shared: Running) -> None:
+    with Typist(shared, "--name", "Ada", "--bots", "1") as ada:
+        ada.sees("Your turn: ")
+        first = int(ada.sees(" s left").strip())
+        ada.sees("Your turn: ")
+        second = int(ada.sees(" s left").strip())
+        assert 0 < second < first <= 60
+
+
+def test_the_colour_is_asked_after_the_card(shared: Running) -> None:
+    """R-TURN-7"""
+    client = shared.client()
+    client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
+    game, view = with_a_wild(client)
+    menu = Menu(view["you"]["legal"], view["you"]["wrong"])
+    with Typist(shared, "--join", game, "--name", known_as(shared, "Cas", client.token)) as cas:
+        cas.sees("Your choice")
+        cas.presses(menu.key_of("w"))
+        cas.sees("Which colour?")
+        cas.sees("blue")
+        cas.presses("0")
+        cas.sees("Your choice")
+        cas.presses(menu.key_of("w"))
+        cas.sees("Which colour?")
+        cas.presses("3")
+        cas.sees("Cas (you) plays Wild and names blue")
+
+
+def with_a_wild(client: Client) -> tuple[str, Document]:
+    """A game in which the player is to act and holds a Wild among others."""
+    for _ in range(40):
+        wishes = {"rulebook": "short", "seats": 2, "bots": ["first"], "turn_seconds": 0}
+        view = client.post("/v1/games", wishes)
+        while view["turn"]["seat"] != 0:
+            view = client.get(f"/v1/games/{view['id']}?wait=5&after={view['version']}") or view
+        if "w" in view["you"]["hand"] and view["turn"]["phase"] == "play":
+            return str(view["id"]), view
+        client.delete(f"/v1/games/{view['id']}/seats/me")
+    raise AssertionError("no Wild was ever dealt")
+
+
+def test_what_has_to_be_noticed_can_be_tried_at_any_time(shared: Running) -> None:
+    """R-UNO-2"""
+    with Typist(shared, "--name", "Ada", "--bots", "1") as ada:
+        ada.sees("Your choice")
+        for key, words in (
+            ("c", "There is nobody to catch."),
+            ("u", "There is nothing to call UNO for."),
+            ("x", "There is nothing to challenge."),
+        ):
+            ada.presses(key)
+            ada.sees(words)
