@@ -69,7 +69,7 @@ def colored(shown: Face) -> str:
             sign(shown.symbol, 22, 25, 0.36, paint.ink),
             shape(shown.color, 14.5, 38, 15, paint.ink),  # stays in sight where cards overlap
             shape(shown.color, 68, 11, 22, paint.ink),
-            sign(shown.symbol, 50, 72, 1, paint.ink),
+            sign(shown.symbol, 54, 73, 0.95, paint.ink),
         )
     )
 
@@ -109,8 +109,9 @@ def outlined(symbol: str, x: float, y: float, size: float) -> str:
     demand = WILD_DEMANDS.get(symbol)
     if demand is None:
         return ""
-    pen = f'stroke="{INK}" stroke-width="{size / 6:.1f}" stroke-linejoin="round" paint-order="stroke"'
-    return f"<g {pen}>{text(demand, x, y, size, WHITE, bold=True)}</g>"
+    pen = f'stroke="{INK}" stroke-width="{size / 6:.1f}" stroke-linejoin="round"'
+    written = text(demand, x, y, size, WHITE, bold=True)
+    return f"<g {pen}>{written}</g>{written}"  # twice, since few programs know paint-order
 
 
 def caption(shown: Face, language: Language, rulebook: str) -> str:

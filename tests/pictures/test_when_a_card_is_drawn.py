@@ -13,6 +13,7 @@ from service.rules.text.words import color_words
 from tests.pictures.drawings import inside, text_box
 
 CODES = sorted({code for edition in EDITIONS.values() for code in (*edition.light, *edition.dark)})
+GROUP = "{http://www.w3.org/2000/svg}g"
 TEXT = "{http://www.w3.org/2000/svg}text"
 
 
@@ -78,6 +79,14 @@ def test_a_number_says_its_colour_and_a_symbol_its_name(code: str) -> None:
 @pytest.mark.parametrize(("code", "lines"), [("r6", 2), ("r9", 2), ("r8", 0)])
 def test_six_and_nine_are_underlined(code: str, lines: int) -> None:
     assert card(code, 0, 0, 50, Side.LIGHT, "en", "classic").count('height="5.0"') == lines
+
+
+@pytest.mark.parametrize(("code", "demand"), [("w+4", "+4"), ("w+2", "+2"), ("wc", "+?")])
+def test_what_a_wild_demands_is_written_over_its_outline(code: str, demand: str) -> None:
+    demands = [text for text in drawn(code).iter(TEXT) if text.text == demand]
+    outlines = drawn(code).findall(f".//{GROUP}[@stroke]/{TEXT}")
+    assert (len(demands), len(outlines)) == (4, 2)
+    assert {text.get("fill") for text in demands} == {WHITE}
 
 
 def test_a_wild_shows_the_colours_of_its_side() -> None:
