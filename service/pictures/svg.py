@@ -7,6 +7,8 @@ from html import escape
 FONT = "DejaVu Sans, Verdana, sans-serif"
 NARROW, BROAD = frozenset(" iljftrI.,:;'|!()[]/-·1"), frozenset("mwMW@%&…—")
 
+JOINERS = "\u200c\u200d"
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -42,8 +44,8 @@ def text(
 
 
 def clean(words: str) -> str:
-    """Without control and direction characters, which XML forbids or which turn the rest around."""
-    return "".join(letter if letter.isprintable() else " " for letter in words)
+    """Without control and direction characters, which XML forbids and terminals obey; joiners stay."""
+    return "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in words)
 
 
 def width_of(words: str, size: float, *, bold: bool = False) -> float:
@@ -52,7 +54,7 @@ def width_of(words: str, size: float, *, bold: bool = False) -> float:
 
 
 def letter_width(letter: str) -> float:
-    if unicodedata.combining(letter):
+    if unicodedata.combining(letter) or letter in JOINERS:
         return 0
     if unicodedata.east_asian_width(letter) in "WF":
         return 1.1

@@ -30,13 +30,14 @@ def option(text: str) -> tuple[str, Any]:
 
 
 def sign_in(client: Client, name: str, tokens: Tokens) -> str:
-    """The name of the account whose token the client now has: the known one, or else a new one."""
-    client.token = client.token or tokens.of(name)
+    """The name of the account that the client now acts for. A kept token that is not known is replaced."""
+    given = client.token
+    client.token = given or tokens.of(name)
     if client.token:
         try:
             return str((client.get("/v1/players/me") or {})["name"])
         except Refusal as refusal:
-            if refusal.code != "token_invalid":
+            if given or refusal.code != "token_invalid":
                 raise
     client.token = None
     client.token = str(client.post("/v1/players", {"name": name, "kind": "human"})["token"])

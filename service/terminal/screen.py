@@ -7,6 +7,7 @@ from rich.cells import set_cell_size
 from rich.console import Console
 from rich.text import Text
 
+from service.pictures.svg import clean
 from service.rules.text.paragraph import Language
 from service.terminal.cards import ENGLISH, HEIGHT, Speech, beside, block, chip, painted
 from service.terminal.client import Document
@@ -24,7 +25,8 @@ class Screen:
         self._status = False
 
     def say(self, sentence: str) -> None:
-        self._print(sentence)
+        """Others' names and remarks are in it, so nothing in it may command the terminal."""
+        self._print(clean(sentence))
 
     def tell(self, key: str, **values: object) -> None:
         """One of our own sentences."""
@@ -36,7 +38,7 @@ class Screen:
         you = (view["you"] or {}).get("seat")
         for seat in view["seats"]:
             player = seat["player"]
-            name = player["name"] if player else self._words("seat", seat=seat["seat"])
+            name = clean(player["name"]) if player else self._words("seat", seat=seat["seat"])
             mine = seat["seat"] == you
             self._names[seat["seat"]] = self._words("you", name=name) if mine else name
 
@@ -86,7 +88,7 @@ class Screen:
     def status(self, key: str, **values: object) -> None:
         """A last line that changes, in a terminal; anything that is said takes its place."""
         words = " ".join(self._words(key, **values).split())
-        line = set_cell_size(words, min(len(words) * 2, self._console.width - 1)).rstrip()
+        line = set_cell_size(clean(words), self._console.width - 1).rstrip()
         self._console.file.write(f"\r\x1b[2K{line}")
         self._console.file.flush()
         self._status = True

@@ -8,6 +8,8 @@ import time
 from pathlib import Path
 from typing import Self
 
+import pytest
+
 from service.terminal.client import Client, Document
 from service.terminal.menu import CARD_KEYS, Menu
 from service.terminal.tokens import Tokens
@@ -243,6 +245,16 @@ def test_a_token_the_service_does_not_know_is_replaced(shared: Running, state_fo
     seat.communicate(timeout=150)
     assert seat.returncode == 0
     assert Tokens(shared.url).of("Ada") != "k" * 43
+
+
+def test_a_token_from_the_environment_is_neither_replaced_nor_kept(
+    shared: Running, state_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KAARTSTROOM_TOKEN", "k" * 43)
+    refused = kaartstroom("play", "--url", shared.url, "--name", "Ada", "--bots", "1", "--auto")
+    assert refused.returncode == 1
+    assert refused.stderr.startswith("Error: ")
+    assert not state_folder.exists()
 
 
 def test_no_token_can_be_given_on_the_command_line() -> None:
