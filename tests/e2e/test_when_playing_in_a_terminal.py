@@ -11,7 +11,7 @@ from typing import Self
 import pytest
 
 from service.terminal.client import Client, Document
-from service.terminal.menu import CARD_KEYS, Menu
+from service.terminal.menu import CARD_KEYS, Menu, question
 from service.terminal.tokens import Tokens
 from tests.e2e.running import KAARTSTROOM, Running
 
@@ -316,6 +316,43 @@ def test_the_colour_is_asked_after_the_card(shared: Running) -> None:
         cas.sees("Which colour?")
         cas.presses("3")
         cas.sees("Cas (you) plays Wild and names blue")
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_uno_is_called_by_a_key_or_forgotten(shared: Running, called: bool) -> None:
+    """R-UNO-1"""
+    client = shared.client()
+    client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
+    game, view = with_two_cards(client)
+    menu = Menu(view["you"]["legal"], view["you"]["wrong"])
+    with Typist(shared, "--join", game, "--name", known_as(shared, "Cas", client.token)) as cas:
+        cas.sees("Your choice")
+        if called:
+            cas.presses("u")
+            cas.sees("UNO! goes with your next card.")
+        cas.presses("1")
+        if question(menu.behind("1")):
+            cas.sees("Which colour?")
+            cas.presses("1")
+        cas.sees("Cas (you) plays ")
+        assert ("UNO!" in cas.sees(".")) == called
+
+
+def with_two_cards(client: Client) -> tuple[str, Document]:
+    """A game in which the player is to act and can lay the last card but one."""
+    for _ in range(40):
+        wishes = {"rulebook": "classic", "seats": 2, "bots": ["random"], "turn_seconds": 0}
+        view = client.post("/v1/games", wishes)
+        game = f"/v1/games/{view['id']}"
+        while view["status"] == "playing":
+            legal = view["you"]["legal"]
+            if any(command.get("uno") for command in legal):
+                return str(view["id"]), view
+            if legal:
+                view = client.post(f"{game}/commands", legal[0])["view"]
+            else:
+                view = client.get(f"{game}?wait=5&after={view['version']}") or view
+    raise AssertionError("two cards were never reached")
 
 
 def with_a_wild(client: Client) -> tuple[str, Document]:
