@@ -7,12 +7,12 @@ from threading import Thread
 from service.terminal.client import Client, Document, NoAnswer, Refusal
 from service.terminal.keyboard import FIRST, Listener, single_keys
 from service.terminal.menu import ALWAYS, KEYS, Command, Menu, narrowed, question
+from service.terminal.remarks import Remarks
 from service.terminal.screen import Screen
 from service.terminal.typed import Typing
 
 PATIENCE = 15  # seconds that a look waits for news
 LATECOMER_HEARS = 20
-READS_BACK = 100
 GOING_ON = ("open", "playing")
 SURE = ("y", "j")
 
@@ -35,10 +35,10 @@ class Evening:
         self._typing = Typing()
         self._picked: list[Command] = []
         self._uno = self._leaving = False
-        self._remarks: dict[int, Document] = {}
         self._view: Document = client.get(self._path) or {}
         self._menu = menu_of(self._view)
-        self._told = self._read_from = max(0, self._view["version"] - LATECOMER_HEARS)
+        self._told = max(0, self._view["version"] - LATECOMER_HEARS)
+        self._remarks = Remarks(client, self._path, self._told)
         self._show()
 
     def play(self) -> None:
@@ -126,8 +126,7 @@ class Evening:
         self._tell_news()
         self._screen.show(self._view, self._menu)
         if not self._menu.empty or self._menu.objections:
-            self._recall_remarks()
-            remarks = {number: self._remarks[number] for number in self._menu.objections}
+            remarks = self._remarks.recalled(self._menu.objections)
             self._screen.offer(self._menu, self._view["rules"], remarks)
             self._prompt()
         elif self._may_start():
@@ -147,21 +146,8 @@ class Evening:
             if not page["items"]:
                 return
             self._screen.report(page["items"])
-            self._remember_remarks(page["items"])
+            self._remarks.remember(page["items"])
             self._told = page["items"][-1]["version"]
-
-    def _recall_remarks(self) -> None:
-        """Who came late reads back until all remarks that can be objected to are known."""
-        while not self._remarks.keys() >= set(self._menu.objections):
-            after = max(0, self._read_from - READS_BACK)
-            limit = self._read_from - after
-            page = self._client.get(f"{self._path}/events?after={after}&limit={limit}") or {}
-            self._remember_remarks(page["items"])
-            self._read_from = after
-
-    def _remember_remarks(self, events: list[Document]) -> None:
-        said = (event["data"] for event in events if event["type"] == "said")
-        self._remarks |= {data["remark"]: data for data in said}
 
     def _may_start(self) -> bool:
         seated = [seat["player"]["id"] for seat in self._view["seats"] if seat["player"]]
@@ -193,7 +179,8 @@ class Evening:
 
     def _choose(self, key: str) -> None:
         if key == FIRST:
-            self._send(self._menu.first)
+            if not self._menu.empty:  # the table may have changed since it was asked
+                self._send(self._menu.first)
         elif asked := question(self._picked):
             self._answer(key, *asked)
         elif key == KEYS["call_uno"] and not self._menu.of("call_uno"):

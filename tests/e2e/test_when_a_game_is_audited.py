@@ -3,7 +3,7 @@ import subprocess
 from pathlib import Path
 
 from tests.e2e.running import KAARTSTROOM, Running
-from tests.e2e.test_when_playing_in_a_terminal import first_words, play
+from tests.e2e.typist import first_words, play
 
 
 def kaartstroom(*words: str | Path) -> subprocess.CompletedProcess[str]:

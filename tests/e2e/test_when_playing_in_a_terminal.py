@@ -1,45 +1,15 @@
+import io
 import json
-import os
-import pty
 import re
-import select
-import subprocess
-import time
-from pathlib import Path
-from typing import Self
 
-import pytest
+from rich.console import Console
 
-from service.terminal.client import Client, Document
-from service.terminal.menu import CARD_KEYS, Menu, question
-from service.terminal.tokens import Tokens
-from tests.e2e.running import KAARTSTROOM, Running
-
-
-def play(shared: Running, *options: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [KAARTSTROOM, "play", "--url", shared.url, *options],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
-def first_words(seat: subprocess.Popen[str]) -> str:
-    """The game, as the first line tells it."""
-    assert seat.stdout is not None
-    return seat.stdout.readline().partition(" game ")[2].partition(",")[0]
-
-
-def known_as(shared: Running, name: str, token: str | None) -> str:
-    """A player whose token is kept on this machine."""
-    assert token
-    Tokens(shared.url).keep(name, token)
-    return name
-
-
-def kaartstroom(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([KAARTSTROOM, *words], capture_output=True, text=True, check=False, timeout=30)
+from service.terminal.evening import Evening
+from service.terminal.keyboard import FIRST, Told
+from service.terminal.menu import CARD_KEYS
+from service.terminal.screen import Screen
+from tests.e2e.running import Running
+from tests.e2e.typist import Typist, first_words, kaartstroom, known_as, play
 
 
 def test_two_terminals_finish_a_game(shared: Running) -> None:
@@ -97,42 +67,6 @@ def test_an_unknown_game_is_told_in_one_sentence(shared: Running) -> None:
     lost = kaartstroom("export", "0" * 20, "--url", shared.url)
     assert lost.returncode == 1
     assert lost.stderr.startswith("Error: ")
-
-
-class Typist:
-    """A person at a real terminal, who sees what is written and types lines."""
-
-    def __init__(self, shared: Running, *options: str) -> None:
-        mine, theirs = pty.openpty()
-        command = [KAARTSTROOM, "play", "--url", shared.url, *options]
-        self._process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
-        os.close(theirs)
-        self._screen = mine
-        self.seen = ""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.wait()
-        os.close(self._screen)
-
-    def types(self, line: str) -> None:
-        os.write(self._screen, f"{line}\n".encode())
-
-    def presses(self, keys: str) -> None:
-        os.write(self._screen, keys.encode())
-
-    def sees(self, words: str) -> str:
-        """All that was written until then."""
-        deadline = time.monotonic() + 30
-        while words not in self.seen:
-            assert time.monotonic() < deadline, f"{words!r} never came:\n{self.seen}"
-            if select.select([self._screen], [], [], 0.1)[0]:
-                self.seen += os.read(self._screen, 65_536).decode(errors="replace")
-        before, _, self.seen = self.seen.partition(words)
-        return before
 
 
 def test_the_owner_starts_before_the_table_is_full_and_people_talk(shared: Running) -> None:
@@ -223,159 +157,23 @@ def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
     assert "does not match: can be noticed" in hand
 
 
-def test_a_token_is_kept_in_a_file_and_never_shown(shared: Running, state_folder: Path) -> None:
-    first = play(shared, "--name", "Ada", "--bots", "2", "--target", "1", "--auto")
-    seen, _ = first.communicate(timeout=150)
-    [kept] = state_folder.iterdir()
-    assert kept.stat().st_mode & 0o777 == 0o600
-    token = json.loads(kept.read_text())["Ada"]
-    assert token not in seen
-    second = play(shared, "--name", "Ada", "--bots", "2", "--target", "1", "--auto")
-    game = first_words(second)
-    second.communicate(timeout=150)
-    assert json.loads(kept.read_text()) == {"Ada": token}
-    view = shared.client(token).get(f"/v1/games/{game}") or {}
-    assert view["seats"][0]["player"]["name"] == "Ada"
-    assert view["you"]["seat"] == 0
+class Hasty:
+    """Chooses before being asked, as happens when the table changes while an answer is on its way."""
+
+    keys = False
+
+    def listen(self, told: Told) -> None:
+        told(FIRST)
+        told("q")
+
+    def ask(self) -> None:
+        raise AssertionError("there is nothing to choose")
 
 
-def test_a_token_the_service_does_not_know_is_replaced(shared: Running, state_folder: Path) -> None:
-    known_as(shared, "Ada", "k" * 43)
-    seat = play(shared, "--name", "Ada", "--bots", "1", "--target", "1", "--auto")
-    seat.communicate(timeout=150)
-    assert seat.returncode == 0
-    assert Tokens(shared.url).of("Ada") != "k" * 43
-
-
-def test_a_token_from_the_environment_is_neither_replaced_nor_kept(
-    shared: Running, state_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("KAARTSTROOM_TOKEN", "k" * 43)
-    refused = kaartstroom("play", "--url", shared.url, "--name", "Ada", "--bots", "1", "--auto")
-    assert refused.returncode == 1
-    assert refused.stderr.startswith("Error: ")
-    assert not state_folder.exists()
-
-
-def test_no_token_can_be_given_on_the_command_line() -> None:
-    for command in ("play", "export", "audit", "replay"):
-        assert "--token" not in kaartstroom(command, "--help").stdout
-
-
-def test_who_creates_and_who_joins_choose_seeds_of_their_own(shared: Running) -> None:
-    host = play(shared, "--name", "Ada", "--target", "1", "--auto")
-    game = first_words(host)
-    guest = play(shared, "--name", "Bas", "--join", game, "--auto")
-    host.communicate(timeout=150)
-    guest.communicate(timeout=150)
-    events = (shared.client().get(f"/v1/games/{game}/events?limit=10") or {})["items"]
-    seated = [event["data"] for event in events if event["type"] == "seat_taken"]
-    assert [data["chosen"] for data in seated] == [True, True]
-    assert seated[0]["seed"] != seated[1]["seed"]
-
-
-def test_the_terminal_speaks_dutch(shared: Running) -> None:
-    with Typist(shared, "--name", "Ada", "--bots", "1", "--lang", "nl") as ada:
-        for words in (
-            "Je zit aan spel",
-            "Bovenop:",
-            "Je hand:",
-            "d pak",
-            "c betrap",
-            "Jouw keus",
-            "Jouw beurt: nog",
-        ):
-            ada.sees(words)
-        ada.presses("!")
-        ada.sees("Druk op een van")
-
-
-def test_the_deadline_counts_down(shared: Running) -> None:
-    with Typist(shared, "--name", "Ada", "--bots", "1") as ada:
-        ada.sees("Your turn: ")
-        first = int(ada.sees(" s left").strip())
-        ada.sees("Your turn: ")
-        second = int(ada.sees(" s left").strip())
-        assert 0 < second < first <= 60
-
-
-def test_the_colour_is_asked_after_the_card(shared: Running) -> None:
-    """R-TURN-7"""
+def test_a_choice_that_comes_when_there_is_none_is_dropped(shared: Running) -> None:
     client = shared.client()
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
-    game, view = with_a_wild(client)
-    menu = Menu(view["you"]["legal"], view["you"]["wrong"])
-    with Typist(shared, "--join", game, "--name", known_as(shared, "Cas", client.token)) as cas:
-        cas.sees("Your choice")
-        cas.presses(menu.key_of("w"))
-        cas.sees("Which colour?")
-        cas.sees("blue")
-        cas.presses("0")
-        cas.sees("Your choice")
-        cas.presses(menu.key_of("w"))
-        cas.sees("Which colour?")
-        cas.presses("3")
-        cas.sees("Cas (you) plays Wild and names blue")
-
-
-@pytest.mark.parametrize("called", [True, False])
-def test_uno_is_called_by_a_key_or_forgotten(shared: Running, called: bool) -> None:
-    """R-UNO-1"""
-    client = shared.client()
-    client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
-    game, view = with_two_cards(client)
-    menu = Menu(view["you"]["legal"], view["you"]["wrong"])
-    with Typist(shared, "--join", game, "--name", known_as(shared, "Cas", client.token)) as cas:
-        cas.sees("Your choice")
-        if called:
-            cas.presses("u")
-            cas.sees("UNO! goes with your next card.")
-        cas.presses("1")
-        if question(menu.behind("1")):
-            cas.sees("Which colour?")
-            cas.presses("1")
-        cas.sees("Cas (you) plays ")
-        assert ("UNO!" in cas.sees(".")) == called
-
-
-def with_two_cards(client: Client) -> tuple[str, Document]:
-    """A game in which the player is to act and can lay the last card but one."""
-    for _ in range(40):
-        wishes = {"rulebook": "classic", "seats": 2, "bots": ["random"], "turn_seconds": 0}
-        view = client.post("/v1/games", wishes)
-        game = f"/v1/games/{view['id']}"
-        while view["status"] == "playing":
-            legal = view["you"]["legal"]
-            if any(command.get("uno") for command in legal):
-                return str(view["id"]), view
-            if legal:
-                view = client.post(f"{game}/commands", legal[0])["view"]
-            else:
-                view = client.get(f"{game}?wait=5&after={view['version']}") or view
-    raise AssertionError("two cards were never reached")
-
-
-def with_a_wild(client: Client) -> tuple[str, Document]:
-    """A game in which the player is to act and holds a Wild among others."""
-    for _ in range(40):
-        wishes = {"rulebook": "short", "seats": 2, "bots": ["first"], "turn_seconds": 0}
-        view = client.post("/v1/games", wishes)
-        while view["turn"]["seat"] != 0:
-            view = client.get(f"/v1/games/{view['id']}?wait=5&after={view['version']}") or view
-        if "w" in view["you"]["hand"] and view["turn"]["phase"] == "play":
-            return str(view["id"]), view
-        client.delete(f"/v1/games/{view['id']}/seats/me")
-    raise AssertionError("no Wild was ever dealt")
-
-
-def test_what_has_to_be_noticed_can_be_tried_at_any_time(shared: Running) -> None:
-    """R-UNO-2"""
-    with Typist(shared, "--name", "Ada", "--bots", "1") as ada:
-        ada.sees("Your choice")
-        for key, words in (
-            ("c", "There is nobody to catch."),
-            ("u", "There is nothing to call UNO for."),
-            ("x", "There is nothing to challenge."),
-        ):
-            ada.presses(key)
-            ada.sees(words)
+    game = client.post("/v1/games", {"rulebook": "classic", "seats": 2})["id"]
+    output = io.StringIO()
+    Evening(client, game, Screen(Console(file=output)), Hasty()).play()
+    assert output.getvalue().endswith("You left the table.\n")
