@@ -9,15 +9,14 @@ from service.terminal.keyboard import FIRST, Told
 from service.terminal.menu import CARD_KEYS
 from service.terminal.screen import Screen
 from tests.e2e.running import Running
-from tests.e2e.typist import Typist, first_words, kaartstroom, known_as, play
+from tests.e2e.typist import Typist, finished, first_words, kaartstroom, known_as, play
 
 
 def test_two_terminals_finish_a_game(shared: Running) -> None:
     host = play(shared, "--name", "Ada", "--target", "1", "--auto")
     game = first_words(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
-    seen, _ = host.communicate(timeout=150)
-    guest.communicate(timeout=150)
+    seen, _ = finished(host, guest)
     assert (host.returncode, guest.returncode) == (0, 0)
     assert "Ada (you)" in seen
     assert "Your hand:" in seen

@@ -5,7 +5,7 @@ import pytest
 
 from service.terminal.tokens import Tokens
 from tests.e2e.running import Running
-from tests.e2e.typist import first_words, kaartstroom, known_as, play
+from tests.e2e.typist import finished, first_words, kaartstroom, known_as, play
 
 
 def test_a_token_is_kept_in_a_file_and_never_shown(shared: Running, state_folder: Path) -> None:
@@ -51,8 +51,7 @@ def test_who_creates_and_who_joins_choose_seeds_of_their_own(shared: Running) ->
     host = play(shared, "--name", "Ada", "--target", "1", "--auto")
     game = first_words(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
-    host.communicate(timeout=150)
-    guest.communicate(timeout=150)
+    finished(host, guest)
     events = (shared.client().get(f"/v1/games/{game}/events?limit=10") or {})["items"]
     seated = [event["data"] for event in events if event["type"] == "seat_taken"]
     assert [data["chosen"] for data in seated] == [True, True]

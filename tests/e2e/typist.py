@@ -5,6 +5,7 @@ import pty
 import select
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Self
 
 from service.terminal.tokens import Tokens
@@ -24,6 +25,12 @@ def first_words(seat: subprocess.Popen[str]) -> str:
     """The game, as the first line tells it."""
     assert seat.stdout is not None
     return seat.stdout.readline().partition(" game ")[2].partition(",")[0]
+
+
+def finished(*seats: subprocess.Popen[str]) -> list[str]:
+    """What each has written, read at once: nobody waits for a pipe that is full."""
+    with ThreadPoolExecutor() as pool:
+        return [seen for seen, _ in pool.map(lambda seat: seat.communicate(timeout=150), seats)]
 
 
 def known_as(shared: Running, name: str, token: str | None) -> str:
