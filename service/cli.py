@@ -2,6 +2,7 @@
 
 import getpass
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ import click
 from service.rules.text.paragraph import Language
 from service.settings import Settings
 from service.terminal.client import Client, NoAnswer, Refusal
+from service.terminal.tokens import Tokens
 
 URL = click.option(
     "--url",
@@ -24,7 +26,13 @@ OPTION = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="As in target=200; repeatable."
 )
 SAY = click.option("--say", type=click.Choice(["en", "nl"]), help="Tell the events in this language.")
-TOKEN = click.option("--token", envvar="KAARTSTROOM_TOKEN", help="Who you are, if you have played before.")
+NAME = click.option(
+    "--name",
+    default=getpass.getuser,
+    show_default="your user name",
+    help="As whom; a token in KAARTSTROOM_TOKEN comes before that.",
+)
+LANG = click.option("--lang", type=click.Choice(["en", "nl"]), help="As your locale says, unless told.")
 
 
 @contextmanager
@@ -40,6 +48,15 @@ def called_as() -> str:
     """How to call this command again from where we are."""
     command = Path(sys.argv[0]).absolute()
     return str(command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command)
+
+
+def given_token() -> str | None:
+    return os.environ.get("KAARTSTROOM_TOKEN")
+
+
+def token_of(url: str, name: str) -> str | None:
+    """The token given, or else the one kept for that name."""
+    return given_token() or Tokens(url).of(name)
 
 
 @click.group()
@@ -64,19 +81,18 @@ def up(parent: int | None) -> None:
 
 @main.command()
 @URL
-@TOKEN
-@click.option("--name", default=getpass.getuser, show_default="your user name", help="What others call you.")
+@NAME
 @click.option("--join", metavar="GAME", help="Sit at this game instead of a new one.")
 @click.option("--rulebook", default="classic", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 10), help="As many as there are players, unless told.")
 @click.option("--bots", default="0", metavar="NUMBER|NAMES", help="How many bots play along, or which.")
 @OPTION
 @click.option("--target", type=click.IntRange(min=1), help="Points that win the game: --option target=N.")
+@LANG
 @click.option("--auto", is_flag=True, help="Play the first legal command, always.")
 def play(  # noqa: PLR0913 -- one for each option
     *,
     url: str,
-    token: str | None,
     name: str,
     join: str | None,
     rulebook: str,
@@ -84,37 +100,44 @@ def play(  # noqa: PLR0913 -- one for each option
     bots: str,
     options: tuple[str, ...],
     target: int | None,
+    lang: Language | None,
     auto: bool,
 ) -> None:
-    """Sit at a table in this terminal."""
+    """Sit at a table in this terminal.
+
+    Your token is kept in a file that only you may read, one for each service; your name finds it again.
+    """
     from service.terminal.lobby import Wishes, option
     from service.terminal.play import play as sit_down
+    from service.terminal.words import language_of
 
     with plainly(NoAnswer, Refusal, ValueError):
         chosen = dict(map(option, options)) | ({} if target is None else {"target": target})
         wishes = Wishes(rulebook, seats, bots, chosen)
-        sit_down(Client(url, token), called_as(), name, join, wishes, auto=auto)
+        language = lang or language_of()
+        client = Client(url, given_token(), language)
+        sit_down(client, called_as(), name, join, wishes, language=language, auto=auto)
 
 
 @main.command()
 @click.argument("game")
 @URL
-@TOKEN
+@NAME
 @click.option(
     "--output", type=click.File("w", lazy=True), default="-", help="A file; the screen unless told."
 )
-def export(game: str, url: str, token: str | None, output: IO[str]) -> None:
+def export(game: str, url: str, name: str, output: IO[str]) -> None:
     """Write the events of GAME that you may see, one JSON document a line."""
     from service.terminal.export import write_log
 
     with plainly(NoAnswer, Refusal, ValueError):
-        write_log(Client(url, token), game, output)
+        write_log(Client(url, token_of(url, name)), game, output)
 
 
 @main.command()
 @click.argument("games", metavar="FILE|URL|GAME...", nargs=-1, required=True)
 @URL
-@TOKEN
+@NAME
 @click.option("--keys", metavar="FILE|URL", help="Public keys to trust, as GET /v1/keys tells them.")
 @click.option("--watch-log", metavar="FILE", help="Events written down live, as export does; for one game.")
 @SAY
@@ -122,7 +145,7 @@ def audit(
     *,
     games: tuple[str, ...],
     url: str,
-    token: str | None,
+    name: str,
     keys: str | None,
     watch_log: str | None,
     say: Language | None,
@@ -141,7 +164,7 @@ def audit(
         raise click.UsageError("One --watch-log goes with one game.")
     try:
         seen = watched(watch_log) if watch_log else None
-        auditor = Auditor(Service(url, token), trusted_keys(keys) if keys else None, seen, say)
+        auditor = Auditor(Service(url, token_of(url, name)), trusted_keys(keys) if keys else None, seen, say)
     except Unreadable as error:
         click.echo(f"{error}", err=True)
         sys.exit(NOT_READ)
@@ -151,7 +174,7 @@ def audit(
 @main.command()
 @click.argument("game", metavar="FILE|URL|GAME")
 @URL
-@TOKEN
+@NAME
 @click.option("--from", "first", type=click.IntRange(min=1), help="The first event to look at.")
 @click.option("--to", "last", type=click.IntRange(min=1), help="The last.")
 @click.option("--as", "seat", type=click.IntRange(min=0), help="Through the eyes of this seat.")
@@ -162,7 +185,7 @@ def replay(  # noqa: PLR0913 -- one for each option
     *,
     game: str,
     url: str,
-    token: str | None,
+    name: str,
     first: int | None,
     last: int | None,
     seat: int | None,
@@ -176,7 +199,7 @@ def replay(  # noqa: PLR0913 -- one for each option
     from service.replay.sources import Service
 
     with plainly(Unreadable, ValueError, OSError):
-        show(Service(url, token).load(game), Wish(first, last, seat, svg, csv, say or "en"))
+        show(Service(url, token_of(url, name)).load(game), Wish(first, last, seat, svg, csv, say or "en"))
 
 
 @main.command()

@@ -1,18 +1,19 @@
-"""Asks a bot of somebody else's for its move; without a good answer the deadline rules apply."""
+"""Asks a bot of somebody else's for its move.
+
+Where it could not be reached it is asked again later. Without a good answer the deadline rules apply.
+"""
 
 import json
 import logging
 import time
 from typing import Any
 
-import orjson
-
 from service.bootstrap import Services
 from service.game import Refused
+from service.game.calls import PASSING, CallFailure, FailedCall, NotPosted
 from service.game.ports import GameId, PlayerId, StoreUnavailable, Webhook
-from service.game.webhooks import signed
+from service.posting import call
 from service.rules.commands import command_from
-from workers.posting import NotPosted, post
 
 HELD = 10_000
 """In milliseconds: longer than asking takes. If we are killed meanwhile, it is asked again after that."""
@@ -55,9 +56,9 @@ def react(services: Services, game: GameId, version: int, seat: int) -> None:
         return
     account, webhook = services.accounts.get(player), services.webhooks.get(player)
     if account is None or webhook is None:
-        raise NotPosted("the webhook is gone")
+        return
     view = services.desk.view(game, player)
-    told = question(services, webhook, player, view, MAY_REACT)
+    told = question(services, webhook, player, view, MAY_REACT, f"{game}-{version}-react-{seat}")
     if told.strip() not in NOTHING:
         command = command_from(picked(view, told))
         services.desk.command(game, account, command, f"reacted-{version}-{seat}")
@@ -70,7 +71,21 @@ def in_vain(services: Services, game: GameId, version: int, player: PlayerId, er
     if isinstance(error, Refused):
         services.desk.leave_to_deadline(game, version)
     else:
-        give_up(services, game, version)
+        failed = error if isinstance(error, NotPosted) else NotPosted(CallFailure.OTHER)
+        note(services, game, version, player, failed)
+
+
+def note(services: Services, game: GameId, version: int, player: PlayerId, why: NotPosted) -> None:
+    """Counts the failure, sees to it that the call is tried again if that may help, and tells its owner."""
+    attempt, again_at = services.webhooks.failed(game, version), None
+    if why.failure in PASSING:
+        again_at = services.desk.ask_again(game, version, attempt)
+    else:
+        services.desk.leave_to_deadline(game, version)
+    services.troubles.stumbled(OUTSIDE)
+    now = time.time_ns() // 1_000_000
+    failed = FailedCall(now, game, attempt, why.failure.value, why.status, again_at)
+    services.webhooks.note_failure(player, failed)
 
 
 def give_up(services: Services, game: GameId, version: int) -> None:
@@ -81,25 +96,23 @@ def give_up(services: Services, game: GameId, version: int) -> None:
 def take_turn(services: Services, game: GameId, version: int, player: PlayerId) -> None:
     account, webhook = services.accounts.get(player), services.webhooks.get(player)
     if account is None or webhook is None:
-        raise NotPosted("the webhook is gone")
+        raise NotPosted(CallFailure.ADDRESS_REFUSED)
     view = services.desk.view(game, player)
-    command = command_from(picked(view, question(services, webhook, player, view, YOUR_TURN)))
+    told = question(services, webhook, player, view, YOUR_TURN, f"{game}-{version}")
+    command = command_from(picked(view, told))
     services.desk.command(game, account, command, f"asked-{version}", if_version=version)
 
 
 def question(
-    services: Services, webhook: Webhook, player: PlayerId, view: dict[str, Any], type_: str
+    services: Services,
+    webhook: Webhook,
+    player: PlayerId,
+    view: dict[str, Any],
+    type_: str,
+    message_id: str,
 ) -> bytes:
-    now = time.time_ns() // 1_000_000
-    asked = {
-        "type": type_,
-        "timestamp": now,
-        "data": {"game": view["id"], "player": player, "view": view},
-    }
-    body = orjson.dumps(asked)
-    message = f"{view['id']}-{view['version']}" + ("" if type_ == YOUR_TURN else f"-{type_}")
-    headers = signed(webhook.secret, message, now // 1000, body)
-    return post(webhook.url, body, headers, loopback=services.settings.loopback_webhooks)
+    data = {"game": view["id"], "player": player, "view": view}
+    return call(webhook, type_, message_id, data, loopback=services.settings.loopback_webhooks)
 
 
 def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
@@ -111,7 +124,7 @@ def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
     try:
         answer = json.loads(told)
     except ValueError as error:
-        raise NotPosted("the answer is not JSON") from error
+        raise NotPosted(CallFailure.NOT_JSON) from error
     if isinstance(answer, dict):
         meant = written({name: value for name, value in answer.items() if value is not None})
         for legal in view["you"]["legal"]:
@@ -119,7 +132,7 @@ def picked(view: dict[str, Any], told: bytes) -> dict[str, Any]:
             for command in (legal, quiet):
                 if legal["type"] != OBJECT and written(command) == meant:
                     return command
-    raise NotPosted("the answer is none of the legal commands")
+    raise NotPosted(CallFailure.NOT_LEGAL)
 
 
 def written(command: dict[str, Any]) -> str:

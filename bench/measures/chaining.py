@@ -52,4 +52,4 @@ def unproven(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tupl
     for version, event in enumerate(events, sheet.version + 1):
         memory = noted(memory, event)
         recorded.append(Recorded.of(version, at, game.round, game.side, event, data_of(event), START))
-    return recorded, sheet.at_event(recorded[-1], game, at, sheet.told, memory)
+    return recorded, sheet.at_event(recorded[-1], game, recorded[-1].version, at, sheet.told, memory)

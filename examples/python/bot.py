@@ -9,6 +9,7 @@ It follows one stream with all its games, and comes back to it whenever the conn
 import argparse
 import http.client
 import json
+import secrets
 import time
 import uuid
 from collections.abc import Iterator
@@ -88,11 +89,13 @@ def main() -> None:
     chosen = options.parse_args()
     service = Service(chosen.url)
     service.token = service.call("POST", "/players", {"name": "Example", "kind": "bot"})["token"]
+    seed = secrets.token_hex(32)  # our share of the luck: the service cannot know it beforehand
     if chosen.join:
-        view = service.call("POST", f"/games/{chosen.join}/seats", {})
+        view = service.call("POST", f"/games/{chosen.join}/seats", {"seed": seed})
     else:
         bots = [name for name in chosen.bots.split(",") if name]
         wanted = {"rulebook": chosen.rulebook, "seats": chosen.seats or len(bots) + 1, "bots": bots}
+        wanted["seed"] = seed
         wanted["options"] = {"target": chosen.target}
         view = service.call("POST", "/games", wanted)
     print(f"playing {view.get('id') or view}", flush=True)

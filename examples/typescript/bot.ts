@@ -6,7 +6,7 @@
 //
 // It follows one stream with all its games, and comes back to it whenever the connection or the server goes away.
 
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import createClient from "openapi-fetch";
@@ -105,14 +105,16 @@ async function play(game: string): Promise<View> {
 const { data: me } = await api.POST("/v1/players", { body: { name: "Example", kind: "bot" } });
 headers["Authorization"] = `Bearer ${me!.token}`;
 const bots = values.bots.split(",").filter(Boolean) as NonNullable<NewGame["bots"]>;
+const seed = randomBytes(32).toString("hex"); // our share of the luck: the service cannot know it beforehand
 const wanted: NewGame = {
   rulebook: values.rulebook as NewGame["rulebook"],
   seats: Number(values.seats ?? bots.length + 1),
   bots,
   options: { target: Number(values.target) },
+  seed,
 };
 const { data: table, error } = values.join
-  ? await api.POST("/v1/games/{game}/seats", { params: { path: { game: values.join } }, body: {} })
+  ? await api.POST("/v1/games/{game}/seats", { params: { path: { game: values.join } }, body: { seed } })
   : await api.POST("/v1/games", { body: wanted });
 if (!table) throw new Error(JSON.stringify(error));
 console.log(`playing ${table.id}`);

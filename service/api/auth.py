@@ -5,7 +5,7 @@ from typing import Any
 
 from flask import g, request
 
-from service.api.blueprint import Endpoint, documented
+from service.api.blueprint import Endpoint, documented, only_known_fields
 from service.api.context import context
 from service.api.problems import Problem
 from service.game.accounts import digest_of
@@ -29,18 +29,21 @@ def account_holder(endpoint: Endpoint) -> Endpoint:
 
 def open_to_all(endpoint: Endpoint) -> Endpoint:
     """The same as `signed_in`, but the account may be None. A bad token is refused here too."""
+    inner = only_known_fields(endpoint)
 
-    @wraps(endpoint)
+    @wraps(inner)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        return endpoint(caller(), *args, **kwargs)
+        return inner(caller(), *args, **kwargs)
 
     return documented(guarded, errors=(401, 403), security=[{}, {"bearer": []}])  # type: ignore[return-value]
 
 
 def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
-    @wraps(endpoint)
+    inner = only_known_fields(endpoint)
+
+    @wraps(inner)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        return endpoint(require_caller(caller(scope)), *args, **kwargs)
+        return inner(require_caller(caller(scope)), *args, **kwargs)
 
     asked = [{"bearer": [scope] if scope else []}]
     return documented(guarded, errors=(401, 403), security=asked)  # type: ignore[return-value]
@@ -48,13 +51,20 @@ def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
 
 def require_caller(account: Account | None) -> Account:
     if account is None:
-        raise Problem("token_missing", headers={"WWW-Authenticate": CHALLENGE})
+        raise token_missing()
     return account
+
+
+def token_missing(variant: str = "") -> Problem:
+    return Problem("token_missing", variant, headers={"WWW-Authenticate": CHALLENGE})
 
 
 def caller(scope: str | None = None) -> Account | None:
     if "Authorization" not in request.headers:
         return None
+    scheme, _, secret = request.headers["Authorization"].partition(" ")
+    if scheme.lower() != "bearer" or not secret.strip():
+        raise token_missing("no_bearer" if scheme and scheme.lower() != "bearer" else "")
     if (known := identified()) is None:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="invalid_token"'}
         raise Problem("token_invalid", headers=headers)

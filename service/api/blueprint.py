@@ -2,18 +2,22 @@
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from functools import wraps
 from typing import Any, Protocol, TypeVar
 
+from flask import request
 from flask_smorest import Blueprint as SmorestBlueprint  # type: ignore[import-untyped]
 from marshmallow import Schema
 
 from service.api.body import StrictParser
+from service.api.problems import Problem
 from service.api.schemas.shapes import Shape
 
 NOTES = "openapi_notes"
 HEADER_PARAMETERS = "x-header-parameters"
 """Taken out when the document is completed: flask-smorest would replace the query parameters by them."""
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
+UNKNOWN_FIELD = "Unknown field."
 
 
 class Decorator(Protocol):
@@ -25,7 +29,10 @@ HEADERS: Mapping[str, Shape] = {
         "description": "The language of the answer.",
         "schema": {"type": "string", "enum": ["en", "nl"]},
     },
-    "ETag": {"description": "The version of the game, quoted.", "schema": {"type": "string"}},
+    "ETag": {
+        "description": "Begins with the version of the game; with an error, of the one that refuses.",
+        "schema": {"type": "string"},
+    },
     "Allow": {"description": "The methods that can be used here.", "schema": {"type": "string"}},
     "WWW-Authenticate": {
         "description": "What is wrong with the token, or which scope it lacks.",
@@ -53,13 +60,17 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
     ARGUMENTS_PARSER = StrictParser()
 
     def get(self, rule: str) -> Decorator:
-        return self.route(rule, methods=["GET"])  # type: ignore[no-any-return]
+        return self._at(rule, "GET")
 
     def post(self, rule: str) -> Decorator:
-        return self.route(rule, methods=["POST"])  # type: ignore[no-any-return]
+        return self._at(rule, "POST")
 
     def delete(self, rule: str) -> Decorator:
-        return self.route(rule, methods=["DELETE"])  # type: ignore[no-any-return]
+        return self._at(rule, "DELETE")
+
+    def _at(self, rule: str, method: str) -> Decorator:
+        register: Decorator = self.route(rule, methods=[method])
+        return lambda endpoint: register(only_known_fields(endpoint) if rule.startswith("/v1/") else endpoint)
 
     def takes(self, schema: type[Schema], *, required: bool = True) -> Decorator:
         """The body, checked against the schema, becomes the endpoint's last positional argument."""
@@ -69,7 +80,13 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
     def asks(self, schema: type[Schema]) -> Decorator:
         """The same for the query string."""
         reading = self.arguments(schema(), location="query")
-        return lambda endpoint: documented(reading(endpoint), errors=(422,))
+
+        def decorate(endpoint: Endpoint) -> Endpoint:
+            asking: Endpoint = documented(reading(endpoint), errors=(422,))
+            vars(asking)["reads_query"] = True  # `wraps` hands it on
+            return asking
+
+        return decorate
 
     def gives(
         self,
@@ -90,6 +107,21 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
             return described(answering(noted))  # type: ignore[no-any-return]
 
         return decorate
+
+
+def only_known_fields(endpoint: Endpoint) -> Endpoint:
+    """Refuses every query field where the endpoint reads none, once it is known who asks."""
+    if getattr(endpoint, "reads_query", False):
+        return endpoint
+
+    @wraps(endpoint)
+    def without_query(*args: Any, **kwargs: Any) -> Any:
+        if request.query_string and request.args:
+            raise Problem("invalid_parameter", errors={name: [UNKNOWN_FIELD] for name in request.args})
+        return endpoint(*args, **kwargs)
+
+    vars(without_query)["reads_query"] = True
+    return without_query  # type: ignore[return-value]
 
 
 def documented(

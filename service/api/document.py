@@ -25,6 +25,8 @@ ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
     403: ("WWW-Authenticate",),
     405: ("Allow",),
+    409: ("ETag",),
+    412: ("ETag",),
     429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
     503: ("Retry-After",),
 }
@@ -88,7 +90,7 @@ def _add_components(components: Any) -> None:
     for name, shape in component_shapes().items():
         components.schema(name, shape)
     for status, codes in codes_by_status().items():
-        components.response(error_name(status), _error(status, codes), lazy=status != 429)
+        components.response(error_name(status), _error(status, codes), lazy=status not in (405, 429))
     for name, parameter in PARAMETERS.items():
         components.parameter(name, "header", {"name": name, **parameter})
 
@@ -107,14 +109,17 @@ def described(api: Api) -> dict[str, Any]:
     for unused in UNUSED:
         made["components"]["schemas"].pop(unused, None)
     for path, operations in made["paths"].items():
-        limited = {"429": {"$ref": f"#/components/responses/{error_name(429)}"}} if path[:4] == "/v1/" else {}
+        everywhere = (405, 422, 429) if path[:4] == "/v1/" else (405,)
+        common = {
+            str(status): {"$ref": f"#/components/responses/{error_name(status)}"} for status in everywhere
+        }
         for name, operation in operations.items():
             if name != "parameters":
                 headers = operation.pop(HEADER_PARAMETERS)
                 found = [{"$ref": f"#/components/parameters/{header}"} for header in headers]
                 if found:
                     operation["parameters"] = [*operation.get("parameters", []), *found]
-                operation["responses"] = dict(sorted({**operation["responses"], **limited}.items()))
+                operation["responses"] = dict(sorted({**operation["responses"], **common}.items()))
                 _complete(name, operation)
     return made
 

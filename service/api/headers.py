@@ -15,6 +15,7 @@ from service.game.ports import Account
 KEY = re.compile(r"[!-~]{1,128}")
 SECRET_KEY = re.compile(r"[!-~]{20,128}")
 VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
+MATCH = re.compile(r'("?)(0|[1-9][0-9]{0,15})(?:-[!#-~]*)?\1')  # what an ETag says beyond it does not matter
 LAST_SEEN = re.compile(r"0|[1-9][0-9]{0,15}")
 
 PARAMETERS: dict[str, Shape] = {
@@ -36,8 +37,9 @@ PARAMETERS: dict[str, Shape] = {
         "example": "3f0c6f6e-6f6a-4b53-9f0e-2d4b8a0c7d11",
     },
     "If-Match": {
-        "description": "Act only if the game is still at this version, given as the ETag of a view.",
-        "schema": {"type": "string", "pattern": r'^(\*|"(0|[1-9][0-9]{0,15})")$'},
+        "description": "Act only if nothing but talk (remarks, and objections that cost nothing yet) has "
+        "happened since this version, given as the ETag of a view.",
+        "schema": {"type": "string", "pattern": r'^(\*|"(0|[1-9][0-9]{0,15})(-[!#-~]*)?")$'},
     },
     "If-None-Match": {
         "description": "The ETag of a view at hand: 304 if it is still the current one.",
@@ -99,7 +101,7 @@ def _if_version() -> int | None:
     header = request.headers.get("If-Match")
     if header is None or header == "*":
         return None
-    version = VERSION.fullmatch(header)
+    version = MATCH.fullmatch(header)
     if version is None:
         raise _bad_header("If-Match", "Give one version as the ETag of a view shows it, quotes included.")
     return int(version[2])

@@ -16,7 +16,11 @@ from service.api.problems import Problem
 from service.game.limits import Admission, Balance, Charge, Gate, Limit, Limits
 from service.game.ports import Known, StoreUnavailable
 
-BUCKETS = {"commands.send_command": "moves", "players.sign_up": "sign_ups"}
+BUCKETS = {
+    "commands.send_command": "moves",
+    "players.sign_up": "sign_ups",
+    "webhooks.ping_webhook": "pings",
+}
 """Which calls are charged to a bucket of their own."""
 
 

@@ -8,6 +8,7 @@ from flask import Flask, Response, g
 from werkzeug.exceptions import HTTPException
 
 from service.api.languages import preferred
+from service.api.replies import etag
 from service.api.wording import MESSAGES, field_wordings
 from service.game import Refused
 from service.game.ports import StoreUnavailable
@@ -98,11 +99,14 @@ def on_refused(refused: Refused) -> Response:
     status = STATUSES[refused.code]
     headers = refused.headers if isinstance(refused, Problem) else {}
     later = {"Retry-After": str(UPDATE_SECONDS)} if status == 503 else {}
+    version = refused.version if status in (409, 412) else None
+    stands = {} if version is None else {"ETag": etag(version)}
     return _answer(
         status,
         refused.code,
         refused.wording,
-        {**later, **headers},
+        {**later, **stands, **headers},
+        version=version,
         rule=refused.rule,
         errors=refused.errors,
     )

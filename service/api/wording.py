@@ -47,6 +47,10 @@ MESSAGES: Messages = {
         en="Send the token of POST /v1/players as Authorization: Bearer TOKEN.",
         nl="Stuur het token van POST /v1/players mee als Authorization: Bearer TOKEN.",
     ),
+    ("token_missing", "no_bearer"): Message(
+        en="Authorization begins with another word than Bearer; send Authorization: Bearer TOKEN.",
+        nl="Authorization begint niet met het woord Bearer; stuur Authorization: Bearer TOKEN.",
+    ),
     ("token_invalid", ""): Message(
         en="Send a token of this service, or sign up again.",
         nl="Stuur een token van deze dienst, of meld je opnieuw aan.",

@@ -13,7 +13,7 @@ from service.game.sheet import Recorded, Sheet
 def audit_document(sheet: Sheet, recorded: Iterable[Recorded]) -> dict[str, Any]:
     """Everything but the signature, which is the business of whoever holds the key."""
     if not sheet.over:
-        raise Refused("game_not_over")
+        raise Refused("game_not_over").at(sheet.version)
     return {
         "format": FORMAT,
         "scheme": sheet.game.scheme,

@@ -8,6 +8,7 @@ from typing import Any
 
 from service.game import waking
 from service.game.audit import audit_document
+from service.game.calls import pause_after
 from service.game.handle import (
     Clock,
     GiveWay,
@@ -46,6 +47,8 @@ def milliseconds() -> int:
 
 LATER = 60_000
 """After how many milliseconds a game that only a later version of the service can move is looked at again."""
+AGAIN = 10_000
+"""The same for a bot of somebody else's that has no webhook now; it may set one."""
 
 
 class Desk:
@@ -84,9 +87,9 @@ class Desk:
         own, chosen = seat_seed(seed)
 
         def sit(sheet: Sheet) -> Draft:
-            if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
-                raise Refused("invite_required")
-            self._allow_another(caller)
+            if sheet.seat_of(caller.id) is None:
+                must_be_let_in(sheet, caller, invite)
+                self._allow_another(caller)
             return decide(sheet.game, None, TakeSeat(player_of(caller), own, chosen), sheet.luck)
 
         content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
@@ -131,9 +134,11 @@ class Desk:
         *,
         if_version: int | None = None,
     ) -> Answer:
+        """`if_version`: a version on which the caller decided; only talk may have come since."""
+
         def act(sheet: Sheet) -> Draft:
             seat = seat_at(sheet, caller)
-            if if_version is not None and if_version != sheet.version:
+            if if_version is not None and not sheet.stands_at(if_version):
                 raise Refused("stale_version")
             return decide(sheet.game, seat, command, sheet.luck)
 
@@ -151,18 +156,28 @@ class Desk:
         return answer(self._handler.handle(Order(game, command_id, content, act)), caller.id)
 
     def wake(self, game: GameId, armed: int) -> Answer | None:
-        """A job's door: takes the turns that are due, if the game still stands at the armed version."""
+        """A job's door: takes the turns that are due, if only talk has come since the armed version."""
         try:
             done = waking.wake(self._handler, game, armed, self._clock, self._late)
         except waking.LeftToDeadline as left:
-            self._log.put_off(game, left.version, left.until)
+            self._log.put_off(game, left.armed, left.until)
             return None
         except Refused as refused:
             if refused.code != "game_too_new":
                 raise
             self._log.put_off(game, armed, self._clock() + LATER)
             return None
+        if done is None:
+            self._look_later(self._handler.load(game), armed)
         return answer(done, None) if done else None
+
+    def _look_later(self, sheet: Sheet, armed: int) -> None:
+        """For a wake-up at which nothing could be done. One from before the last move is of no use."""
+        if armed < sheet.position:
+            self._log.put_off(sheet.id, armed, None)
+        elif armed <= sheet.version and self._handler.to_ask(sheet) is None:
+            due, soon = wake_at(sheet, self._clock()), self._clock() + AGAIN
+            self._log.put_off(sheet.id, armed, min(due or soon, soon) if sheet.waits_outside else due)
 
     def to_ask(self, game: GameId, armed: int, within: int) -> PlayerId | None:
         """Who is to be asked for a move, if the game still stands there; for so long nobody else asks.
@@ -171,7 +186,7 @@ class Desk:
         """
         sheet = self._handler.load(game)
         player = self._handler.to_ask(sheet)
-        if sheet.version != armed or player is None:
+        if player is None or not sheet.stands_at(armed):
             return None
         now = self._clock()
         due = wake_at(sheet, now)
@@ -195,8 +210,24 @@ class Desk:
     def leave_to_deadline(self, game: GameId, armed: int) -> None:
         """Who was asked did not answer; from now on the game is looked at as if it were a person's turn."""
         sheet = self._handler.load(game)
-        if sheet.version == armed:
+        if sheet.stands_at(armed):
             self._log.put_off(game, armed, wake_at(sheet, self._clock()))
+
+    def ask_again(self, game: GameId, armed: int, failures: int) -> int | None:
+        """Who was asked could not be reached, for so many times now; when they are asked again, if they are.
+
+        What falls due before, such as the deadline, is not put off.
+        """
+        sheet = self._handler.load(game)
+        if not sheet.stands_at(armed):
+            return None
+        now = self._clock()
+        due, pause = wake_at(sheet, now), pause_after(failures, clocked=sheet.deadline is not None)
+        again = None if pause is None else now + pause
+        if again is not None and sheet.deadline is not None and again >= sheet.deadline:
+            again = None
+        self._log.put_off(game, armed, min((it for it in (due, again) if it is not None), default=None))
+        return again
 
     def watcher(self, notices: Notices) -> Watcher:
         """For those who would rather be told than ask."""
@@ -267,6 +298,11 @@ class Desk:
 
     def _admitted(self, game: GameId, viewer: PlayerId | None) -> Sheet:
         return admit(self._handler.load(game), viewer)
+
+
+def must_be_let_in(sheet: Sheet, caller: Account, invite: str | None) -> None:
+    if sheet.game.private and invite != sheet.invite and kept_for(sheet.game, caller.id) is None:
+        raise Refused("invite_required", "" if invite is None else "wrong_code")
 
 
 def seat_at(sheet: Sheet, caller: Account) -> int:

@@ -104,7 +104,7 @@ class Handler:
                     return done
                 latest = self.load(order.game)
                 if latest.version == sheet.version:
-                    raise as_refused(refusal) from refusal
+                    raise as_refused(refusal).at(latest.version) from refusal
                 sheet = latest
                 continue
             outcome = self._append(sheet, order, draft)
@@ -128,9 +128,10 @@ class Handler:
         """The command done, now or before; or the sheet brought up to date, for another try."""
         now = max(self._clock(), sheet.at)  # the clocks of two machines differ, the log's time only grows
         recorded, after = sealed(sheet, draft.events, draft.game, now)
+        only_talk = after.position == sheet.position
         asked = self.to_ask(after) is not None or self.to_tell(after)
         due = now if asked else wake_at(after, now)
-        ripe = due is not None and due <= now
+        ripe = due is not None and due <= now and not only_talk
         outcome = self._log.append(
             Batch(
                 game=order.game,
@@ -139,6 +140,8 @@ class Handler:
                 command_id=order.id,
                 fingerprint=order.fingerprint,
                 wake_at=now + order.hold if ripe else due,
+                keep_wake_up=only_talk,
+                armed_since=sheet.position,
                 index=index_of(after) if shows_otherwise(sheet, after) else None,
             )
         )
@@ -158,7 +161,7 @@ class Handler:
     def to_ask(self, sheet: Sheet) -> PlayerId | None:
         """The bot of somebody else's that is to act and wants to be asked."""
         player = sheet.acting
-        if player is None or player.kind != "bot" or sheet.bot_to_act is not None:
+        if player is None or not sheet.waits_outside:
             return None
         return PlayerId(player.id) if self._hooked(PlayerId(player.id)) else None
 

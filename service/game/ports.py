@@ -2,6 +2,7 @@
 
 from typing import NewType, Protocol
 
+from service.game.calls import FailedCall
 from service.rules.record import record
 
 GameId = NewType("GameId", str)
@@ -35,7 +36,9 @@ class Batch:
     """One command's worth of writing: all of it or nothing.
 
     `expected` is the version on which the command was decided, 0 for a new game; the entries become the
-    versions after it. `wake_at` is in milliseconds since the epoch, and None takes an armed wake-up away.
+    versions after it. `wake_at` is in milliseconds since the epoch, and None takes an armed wake-up away;
+    `keep_wake_up` leaves it as it is, armed version included. So that it is found again, `armed_since` is the
+    first version at which it can be armed; None stands for the expected one.
     `index` None leaves the listing as it is.
     """
 
@@ -45,6 +48,8 @@ class Batch:
     command_id: str
     fingerprint: str = ""
     wake_at: int | None = None
+    keep_wake_up: bool = False
+    armed_since: int | None = None
     index: IndexEntry | None = None
 
 
@@ -133,11 +138,11 @@ class EventLog(Protocol):
     def census(self, now: int) -> Census: ...
 
     def put_off(self, game: GameId, version: int, until: int | None) -> None:
-        """Moves a wake-up, or takes it away, if the game is still armed at this version."""
+        """Moves a wake-up, or takes it away, if there is one that is armed at this version."""
         ...
 
     def armed(self, game: GameId) -> tuple[int, int] | None:
-        """The game's wake-up, as (armed version, time in milliseconds)."""
+        """The game's wake-up, as (armed version, time in milliseconds). It has to be searched for."""
         ...
 
 
@@ -249,4 +254,14 @@ class Webhooks(Protocol):
 
     def drop(self, player: PlayerId) -> bool:
         """Whether there was one."""
+        ...
+
+    def failed(self, game: GameId, armed: int) -> int:
+        """Counts a call that failed; how many there were for this wake-up of the game."""
+        ...
+
+    def note_failure(self, player: PlayerId, failed: FailedCall) -> None: ...
+
+    def failures(self, player: PlayerId) -> list[FailedCall]:
+        """The last ones of the webhook that is set now, newest first."""
         ...

@@ -36,7 +36,10 @@ def status_of(code: str) -> int:
 
 
 class Refused(Exception):
-    """A request that changes nothing. Code and variant find what to say; `rule` or `errors` tell why."""
+    """A request that changes nothing. Code and variant find what to say; `rule` or `errors` tell why.
+
+    `version` is where the game stands that refuses.
+    """
 
     def __init__(
         self,
@@ -52,6 +55,7 @@ class Refused(Exception):
         self.wording = wording or Wording(MESSAGES[code, variant], values)
         self.rule = rule or self.wording.message.rule
         self.errors: Mapping[str, list[Wording]] | None = None
+        self.version: int | None = None
 
     @property
     def detail(self) -> str:
@@ -63,6 +67,11 @@ class Refused(Exception):
     def about(self, field: str) -> "Refused":
         """The same, said of one field of the body."""
         self.errors = {field: [self.wording]}
+        return self
+
+    def at(self, version: int) -> "Refused":
+        """The same, by a game that stands at this version."""
+        self.version = version
         return self
 
     @classmethod

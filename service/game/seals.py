@@ -12,6 +12,7 @@ from service.game.sheet import Recorded, Sheet, begun
 from service.game.shown import Shown
 from service.rules.events import Event, GameCreated, RoundDealt, SidesFlipped
 from service.rules.evolve.registry import QUIET
+from service.rules.reactions import TALK
 from service.rules.secrecy import SECRETS, data_of, seen_by
 from service.rules.state import Game
 from service.rules.upcasts import FORMATS, secrets_of
@@ -24,6 +25,7 @@ def sealed(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[
     """
     number, side, memory, head = sheet.game.round, sheet.game.side, sheet.memory, sheet.head
     told_at = sheet.told
+    position = sheet.position
     recorded: list[Recorded] = []
     for version, event in enumerate(events, sheet.version + 1):
         data, kind = data_of(event), event.__class__
@@ -35,6 +37,8 @@ def sealed(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[
             sheet = begun(sheet, event, at, data)
         if kind not in QUIET:
             told_at = version
+        if kind not in TALK:
+            position = version
         memory = noted(memory, event)
         shown = Shown.of(SECRETS[kind], data, side, sheet.root, version)
         body = envelope(version, event.type, FORMATS[event.type], at, number, shown.public, head)
@@ -43,7 +47,7 @@ def sealed(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[
     if not recorded:
         return recorded, sheet
     since = at if game.decision != sheet.game.decision else sheet.since
-    return recorded, sheet.at_event(recorded[-1], game, since, told_at, memory)
+    return recorded, sheet.at_event(recorded[-1], game, position, since, told_at, memory)
 
 
 def envelope(

@@ -17,6 +17,7 @@ from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
 from service.rules.evolve.registry import QUIET
+from service.rules.reactions import TALK
 from service.rules.record import record
 from service.rules.state import IMPOSSIBLE, Game, Status
 from service.rules.upcasts import FORMATS
@@ -72,6 +73,8 @@ class Sheet:
     id: GameId
     game: Game
     version: int = 0
+    position: int = 0
+    """The version of the last event that was more than talk. What came after it changes no decision."""
     head: str = START
     created_at: int = 0
     since: int = 0
@@ -109,6 +112,10 @@ class Sheet:
         known = (*self.game.players, *self.game.invited)
         return any(player is not None and player.id == viewer for player in known)
 
+    def stands_at(self, version: int) -> bool:
+        """Whether nothing but talk has happened since a version (R-TALK-1)."""
+        return self.position <= version <= self.version
+
     @property
     def acting(self) -> Player | None:
         return None if self.game.turn is None else self.game.players[self.game.turn]
@@ -117,6 +124,11 @@ class Sheet:
     def bot_to_act(self) -> str | None:
         """The bot that acts for the seat to act, if it is a bot's or on autopilot."""
         return None if self.game.turn is None else bot_of(self.game, self.game.turn)
+
+    @property
+    def waits_outside(self) -> bool:
+        """Whether a bot of somebody else's is to act."""
+        return self.acting is not None and self.acting.kind == "bot" and self.bot_to_act is None
 
     def coins(self, label: str) -> Coin:
         """Chance for bots, from the game's own luck."""
@@ -139,16 +151,18 @@ class Sheet:
             last = entry
         if last is None:
             return self if pen.unknown is None else replace(self, unknown=pen.unknown)
-        return replace(
-            pen.sheet.at_event(last, pen.game, pen.since, pen.told, pen.memory), unknown=pen.unknown
-        )
+        after = pen.sheet.at_event(last, pen.game, pen.position, pen.since, pen.told, pen.memory)
+        return replace(after, unknown=pen.unknown)
 
-    def at_event(self, last: Recorded, game: Game, since: int, told: int, memory: Memory) -> "Sheet":
+    def at_event(
+        self, last: Recorded, game: Game, position: int, since: int, told: int, memory: Memory
+    ) -> "Sheet":
         """This game as it stands after that event."""
         return Sheet(
             self.id,
             game,
             last.version,
+            position,
             last.hash,
             self.created_at,
             since,
@@ -165,11 +179,12 @@ class Sheet:
 class Pen:
     """A sheet that is being carried on: what it says is changed event by event."""
 
-    __slots__ = ("game", "memory", "sheet", "since", "told", "unknown")
+    __slots__ = ("game", "memory", "position", "sheet", "since", "told", "unknown")
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet, self.game, self.memory, self.since = sheet, sheet.game.copy(), sheet.memory, sheet.since
-        self.unknown, self.told = sheet.unknown, sheet.told
+        self.told = sheet.told
+        self.position, self.unknown = sheet.position, sheet.unknown
 
     def read(self, entry: Recorded) -> bool:
         """Whether the event could be read and followed."""
@@ -196,6 +211,8 @@ class Pen:
             self.told = version
         if self.game.decision != before:
             self.since = at
+        if event.__class__ not in TALK:
+            self.position = version
         if event.__class__ is GameCreated:
             self.sheet = begun(self.sheet, event, at, data)
 

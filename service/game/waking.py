@@ -33,9 +33,9 @@ class MovedOn(Refused):
 class LeftToDeadline(Exception):
     """The bot to move could not decide; until its deadline there is nothing to do here."""
 
-    def __init__(self, version: int, until: int) -> None:
-        super().__init__(f"version {version} waits until {until}")
-        self.version = version
+    def __init__(self, armed: int, until: int) -> None:
+        super().__init__(f"version {armed} waits until {until}")
+        self.armed = armed
         self.until = until
 
 
@@ -44,12 +44,13 @@ def wake(
 ) -> Done | None:
     """Acts on exactly the armed version, once: late, doubled or after a kill it finds the game moved on.
 
-    `late` is told by how many milliseconds it came too late, if there was something to do.
+    Talk does not count as moving on. `late` is told by how many milliseconds it came too late, if there was
+    something to do.
     """
     begun = clock()
     sheet, done, end = handler.load(game), None, begun + LONGEST
     must_be_known(sheet)
-    if sheet.version != armed:
+    if not sheet.stands_at(armed):
         return None
     for _ in range(TURNS):
         due = wake_at(sheet, sheet.since)
@@ -58,27 +59,24 @@ def wake(
                 handler.nudge(sheet)
             return done
         try:
-            content = {"wake": sheet.version}
-            order = Order(
-                game, f"wake-{sheet.version}", content, partial(act, sheet.version, now=clock()), hold=HOLD
-            )
-            done = handler.handle(order)
+            decision = partial(act, armed, now=clock())
+            acted = handler.handle(Order(game, f"wake-{armed}", {"wake": armed}, decision, hold=HOLD))
         except MovedOn:
             return done
-        if done.repeated:
-            return done
-        if sheet.version == armed:
+        if acted.repeated:
+            return acted
+        if done is None:
             late(begun - due)
-        sheet = done.sheet
+        done, sheet, armed = acted, acted.sheet, acted.sheet.version
         if clock() > end:
             break
     handler.nudge(sheet)
     return done
 
 
-def act(version: int, sheet: Sheet, now: int) -> Draft:
+def act(armed: int, sheet: Sheet, now: int) -> Draft:
     """A reaction, the turn of a bot, or what the rules decide for a person who is late."""
-    if sheet.version != version:
+    if not sheet.stands_at(armed):
         raise MovedOn
     game = sheet.game
     if (reaction := reaction_before_turn(sheet)) is not None:
@@ -92,15 +90,15 @@ def act(version: int, sheet: Sheet, now: int) -> Draft:
         return decide(game, game.turn, turn(game, sheet.memory, sheet.coins), sheet.luck, by_bot=True)
     except Exception as error:  # noqa: BLE001  # whatever it was: the game goes on without the bot
         stumbled(bot, error)
-    return without_bot(sheet, now)
+    return without_bot(sheet, armed, now)
 
 
-def without_bot(sheet: Sheet, now: int) -> Draft:
+def without_bot(sheet: Sheet, armed: int, now: int) -> Draft:
     """R-LIVE-1 for a bot that cannot decide; where there is no deadline, it does the least at once."""
     game = sheet.game
     if not game.turn_seconds:
         return decide(game, game.turn, least(game), sheet.luck, by_bot=True)
     until = sheet.since + 1000 * game.turn_seconds
     if now < until:
-        raise LeftToDeadline(sheet.version, until)
+        raise LeftToDeadline(armed, until)
     return decide(game, None, MissDeadline(), sheet.luck)

@@ -1,6 +1,58 @@
 """What a refused request is answered with, where it is not the rules of the game that refuse it."""
 
+from collections.abc import Mapping
+
+from service.game.calls import CallFailure
 from service.rules.text.message import Message, Messages
+
+CALLS: Mapping[CallFailure, Message] = {
+    CallFailure.NAME_UNKNOWN: Message(
+        en="The host name of the URL was not found.",
+        nl="De hostnaam van de URL is niet gevonden.",
+    ),
+    CallFailure.ADDRESS_REFUSED: Message(
+        en="The URL is not called: it is gone, or leads to an address that is not public.",
+        nl="De URL wordt niet aangeroepen: hij is weg, of leidt naar een adres dat niet openbaar is.",
+    ),
+    CallFailure.CERTIFICATE_REFUSED: Message(
+        en="The certificate is out of date, for another name, or signed by nobody that is trusted here.",
+        nl="Het certificaat is verlopen, van een andere naam, of ondertekend door iemand die hier niet wordt "
+        "vertrouwd.",
+    ),
+    CallFailure.NO_CONNECTION: Message(
+        en="There was no connection, or it ended before the whole answer had come.",
+        nl="Er was geen verbinding, of die eindigde voordat het hele antwoord binnen was.",
+    ),
+    CallFailure.TIMED_OUT: Message(
+        en="No whole answer came within five seconds.",
+        nl="Er kwam binnen vijf seconden geen heel antwoord.",
+    ),
+    CallFailure.SERVER_ERROR: Message(
+        en="The answer had the status {status}.",
+        nl="Het antwoord had de status {status}.",
+    ),
+    CallFailure.WRONG_STATUS: Message(
+        en="The answer had the status {status}; answer with 200.",
+        nl="Het antwoord had de status {status}; antwoord met 200.",
+    ),
+    CallFailure.TOO_LARGE: Message(
+        en="The answer was longer than 16 kB.",
+        nl="Het antwoord was langer dan 16 kB.",
+    ),
+    CallFailure.NOT_JSON: Message(
+        en="The answer was not JSON.",
+        nl="Het antwoord was geen JSON.",
+    ),
+    CallFailure.NOT_LEGAL: Message(
+        en="The answer was none of the commands in legal.",
+        nl="Het antwoord was geen van de commando's in legal.",
+    ),
+    CallFailure.OTHER: Message(
+        en="The answer could not be read.",
+        nl="Het antwoord was niet te lezen.",
+    ),
+}
+"""Why the call of a webhook failed."""
 
 MESSAGES: Messages = {
     ("no_such_game", ""): Message(
@@ -26,6 +78,10 @@ MESSAGES: Messages = {
     ("invite_required", ""): Message(
         en="This game is private; ask its owner for the invite code.",
         nl="Dit is een besloten spel; vraag de eigenaar om de uitnodigingscode.",
+    ),
+    ("invite_required", "wrong_code"): Message(
+        en="This is not the invite code of this game; ask its owner for the right one.",
+        nl="Dit is niet de uitnodigingscode van dit spel; vraag de eigenaar om de juiste.",
     ),
     ("invite_required", "look_on"): Message(
         en="This game is private; only its players can look on.",

@@ -23,7 +23,7 @@ class Service:
 
     def load(self, name: str) -> AuditDocument:
         if is_address(name):
-            return opened(fetched(name, self.token))
+            return opened(fetched(name, self.token if same_service(name, self.url) else None))
         if Path(name).exists():
             return read(content(name))
         if not GAME.fullmatch(name):
@@ -33,6 +33,11 @@ class Service:
 
 def is_address(name: str) -> bool:
     return name.startswith(("http://", "https://"))
+
+
+def same_service(one: str, other: str) -> bool:
+    """A token goes to the service that gave it, and nowhere else."""
+    return urlsplit(one)[:2] == urlsplit(other)[:2]
 
 
 def content(name: str) -> bytes:

@@ -12,24 +12,34 @@ MOST_RENEWALS, MOST_WINNERLESS, MOST_DECISIONS = 200, 3, 20_000
 """After how much a game of revision 1 may be ended. Recorded ends are verified by these, so they stay."""
 
 
-def must_be_open(game: Game) -> None:
-    if game.status is not Status.OPEN:
-        raise Refusal(Code.GAME_NOT_OPEN)
+def must_be_open(game: Game, late: str = "") -> None:
+    """`late` is the variant that says what to do where the game has begun."""
+    if game.status is Status.OPEN:
+        return
+    if game.status is Status.PLAYING:
+        raise Refusal(Code.GAME_NOT_OPEN, late)
+    raise Refusal(Code.GAME_NOT_OPEN, "over" if game.round else "never_began")
 
 
 def take_seat(draft: Draft, command: TakeSeat) -> None:
     """The seat kept for them, the first free one, or the one asked for; a full table starts by itself."""
     game = draft.game
+    if game.status in (Status.OPEN, Status.PLAYING) and sits_at(game, command.player.id):
+        raise Refusal(Code.ALREADY_SEATED)
     if game.status is Status.PLAYING and len(game.players) == game.seats:
         raise Refusal(Code.GAME_FULL)
     must_be_open(game)
-    if any(player is not None and player.id == command.player.id for player in game.players):
-        raise Refusal(Code.ALREADY_SEATED)
     seat = seat_for(game, command.player) if command.seat is None else command.seat
     seed = draft.luck.seat_seed(seat) if command.seed is None else command.seed
     draft.tell(SeatTaken(seat, command.player, seed, command.chosen))
     if None not in draft.game.players:
         begin_game(draft)
+
+
+def sits_at(game: Game, player: str) -> bool:
+    """Whether a player has a seat that they have not left."""
+    seated = enumerate(game.players)
+    return any(known is not None and known.id == player and seat not in game.left for seat, known in seated)
 
 
 def seat_for(game: Game, player: Player) -> int:
@@ -53,7 +63,7 @@ def kept_for(game: Game, player: str) -> int | None:
 
 def invite(draft: Draft, player: Player) -> None:
     game = draft.game
-    must_be_open(game)
+    must_be_open(game, "invite")
     if any(known is not None and known.id == player.id for known in (*game.players, *game.invited)):
         raise Refusal(Code.ALREADY_SEATED, "invited")
     draft.tell(SeatInvited(seat_for(game, player), player))
@@ -102,7 +112,7 @@ def person(player: Player | None) -> bool:
 
 def start_game(draft: Draft) -> None:
     game = draft.game
-    must_be_open(game)
+    must_be_open(game, "start")
     count = sum(player is not None for player in game.players)
     if count < 2:
         raise Refusal(Code.NOT_ENOUGH_PLAYERS)

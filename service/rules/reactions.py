@@ -19,6 +19,8 @@ from service.rules.rulebook import Play
 from service.rules.state import Game
 
 PENALTY = 2
+TALK = frozenset({Said, Objected})
+"""Events that change nothing a player decides on. An objection that costs is told by further events."""
 
 
 def call_uno(draft: Draft, seat: int, command: CallUno) -> None:
@@ -31,10 +33,18 @@ def call_uno(draft: Draft, seat: int, command: CallUno) -> None:
 def catch_uno(draft: Draft, seat: int, command: CatchUno) -> None:
     """R-UNO-2."""
     target = command.seat
-    if target == seat or draft.game.owes != target:
+    must_be_a_seat(draft.game, target, Code.NOBODY_TO_CATCH)
+    if target == seat:
+        raise Refusal(Code.NOBODY_TO_CATCH, "oneself")
+    if draft.game.owes != target:
         raise Refusal(Code.NOBODY_TO_CATCH)
     draft.tell(UnoCaught(target, seat))
     draft.draw(target, PENALTY, Reason.UNO)
+
+
+def must_be_a_seat(game: Game, seat: int, code: Code) -> None:
+    if seat not in range(len(game.players)):
+        raise Refusal(code, "no_such_seat", seat=seat, last=len(game.players) - 1)
 
 
 def accusable(game: Game) -> int | None:
@@ -45,6 +55,7 @@ def accusable(game: Game) -> int | None:
 def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None:
     """R-WRONG-1: the card and all it did are undone; its player draws two and play goes on with the next."""
     game, target = draft.game, command.seat
+    must_be_a_seat(game, target, Code.NOTHING_TO_ACCUSE)
     if target == seat or accusable(game) != target or game.laid is None:
         raise Refusal(Code.NOTHING_TO_ACCUSE)
     play = Play(target, game.laid.face)

@@ -50,6 +50,11 @@ def failed(game: GameId, version: int) -> str:
     return f"{bucket(game)}:failed:{armed(game, version)}"
 
 
+def asked(game: GameId, version: int) -> str:
+    """How often a webhook was asked in vain."""
+    return f"{bucket(game)}:asked:{armed(game, version)}"
+
+
 def failures(bucket: str) -> str:
     return f"{bucket}:failures"
 

@@ -12,6 +12,7 @@ class Table:
     entries: list[bytes] = field(default_factory=list)
     commands: dict[str, Repeated] = field(default_factory=dict)
     wake_at: int | None = None
+    armed: int = 0
     index: IndexEntry | None = None
 
 
@@ -36,7 +37,8 @@ class MemoryLog:
         table.entries.extend(batch.entries)
         first, last = batch.expected + 1, len(table.entries)
         table.commands[batch.command_id] = Repeated(first, last, batch.fingerprint)
-        table.wake_at = batch.wake_at
+        if not batch.keep_wake_up:
+            table.wake_at, table.armed = batch.wake_at, last
         table.index = batch.index or table.index
         self._tables[batch.game] = table
         return Appended(first, last)
@@ -85,13 +87,13 @@ class MemoryLog:
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
         with self._lock:
             ripe = sorted(
-                (table.wake_at, f"{game}|{len(table.entries)}", game)
+                (table.wake_at, f"{game}|{table.armed}", game)
                 for game, table in self._tables.items()
                 if table.wake_at is not None and table.wake_at <= now
             )[:limit]
             for _, _, game in ripe:
                 self._tables[game].wake_at = now + lease_ms
-            return [(game, len(self._tables[game].entries)) for _, _, game in ripe]
+            return [(game, self._tables[game].armed) for _, _, game in ripe]
 
     def census(self, now: int) -> Census:
         with self._lock:
@@ -105,13 +107,13 @@ class MemoryLog:
     def put_off(self, game: GameId, version: int, until: int | None) -> None:
         with self._lock:
             table = self._tables.get(game)
-            if table is not None and len(table.entries) == version and table.wake_at is not None:
+            if table is not None and table.armed == version and table.wake_at is not None:
                 table.wake_at = until
 
     def armed(self, game: GameId) -> tuple[int, int] | None:
         with self._lock:
             table = self._tables.get(game, Table())
-            return None if table.wake_at is None else (len(table.entries), table.wake_at)
+            return None if table.wake_at is None else (table.armed, table.wake_at)
 
 
 def _after(table: Table, version: int) -> list[tuple[int, bytes]]:

@@ -11,6 +11,8 @@ from service.storage.listing import Wanted
 from service.storage.pipeline import Script, SharedPipeline
 
 DAY = 24 * 60 * 60
+KEEP = "keep"
+"""Said to the script in place of a time, where the wake-up stays as it is."""
 Entries = list[tuple[bytes, tuple[bytes, bytes]]]
 """Of a stream, as Redis sends them: an id, and the name and value of the one field."""
 APPEND, LEASE = Script.named("append"), Script.named("lease")
@@ -112,20 +114,21 @@ class RedisLog:
 
     @store_errors()
     def armed(self, game: GameId) -> tuple[int, int] | None:
-        version = self.version(game)
-        time = self._redis.zscore(keys.due(keys.bucket(game)), keys.armed(game, version))
-        return None if time is None else (version, int(time))
+        found = self._redis.zscan_iter(keys.due(keys.bucket(game)), f"{game}|*")
+        return next(((keys.parse_armed(member)[1], int(time)) for member, time in found), None)
 
 
 def _keys(game: GameId) -> list[str]:
     bucket = keys.bucket(game)
-    return [keys.log(game), keys.commands(game), keys.due(bucket), keys.index(bucket), keys.record(game)]
+    names = [keys.log(game), keys.commands(game), keys.due(bucket), keys.index(bucket), keys.record(game)]
+    return [*names, keys.parked(bucket)]
 
 
 def _arguments(batch: Batch) -> list[EncodableT]:
-    wake_at = "" if batch.wake_at is None else batch.wake_at
+    wake_at = KEEP if batch.keep_wake_up else "" if batch.wake_at is None else batch.wake_at
+    since = batch.expected if batch.armed_since is None else batch.armed_since
     command: list[EncodableT] = [batch.game, batch.expected, batch.command_id, batch.fingerprint, wake_at]
-    return [*command, len(batch.entries), *batch.entries, *_listing(batch.index)]
+    return [*command, since, len(batch.entries), *batch.entries, *_listing(batch.index)]
 
 
 def _listing(entry: IndexEntry | None) -> list[EncodableT]:

@@ -44,7 +44,8 @@ class RedisTroubles:
 
     @store_errors()
     def parked(self) -> list[tuple[GameId, int]]:
-        """A game that somebody moved on from outside is armed again, and forgotten here."""
+        """A game that somebody moved on from outside was taken out with that append; one without a log is
+        forgotten here."""
         return [keys.parse_armed(member) for _, member in self._parked()]
 
     @store_errors()
@@ -62,7 +63,7 @@ class RedisTroubles:
         for bucket in keys.BUCKETS:
             for member in cast("list[bytes]", self._redis.zrange(keys.parked(bucket), 0, -1)):
                 game, version = keys.parse_armed(member)
-                if self._log.version(game) == version:
+                if self._log.version(game) >= version:
                     yield bucket, member
                 else:
                     self._redis.zrem(keys.parked(bucket), member)

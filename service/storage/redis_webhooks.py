@@ -1,4 +1,4 @@
-"""Webhooks in Redis: `hook:<player>`, and `once:<digest>` for the commands of the last day."""
+"""Webhooks in Redis: `hook:<player>`, `hook-failed:<player>`, and `once:<digest>` for a day's commands."""
 
 from pathlib import Path
 from threading import Lock
@@ -8,13 +8,18 @@ from typing import cast
 import orjson
 
 from service.game.accounts import digest
-from service.game.ports import PlayerId, Webhook
+from service.game.calls import FailedCall
+from service.game.ports import GameId, PlayerId, Webhook
+from service.storage import keys
 from service.storage.client import connect, store_errors
 
 FRESH = 5.0
 """For so many seconds an answer is given again without looking."""
 MOST_KEPT = 10_000
 DAY = 24 * 60 * 60
+REMEMBER = 60 * 60
+"""For so many seconds failures in a row are counted on."""
+FAILURES_SHOWN, FAILURES_SHOWN_FOR = 10, 7 * DAY
 
 
 class RedisWebhooks:
@@ -26,7 +31,8 @@ class RedisWebhooks:
 
     @store_errors()
     def put(self, player: PlayerId, webhook: Webhook, command_id: str) -> Webhook:
-        names = [f"hook:{player}", f"once:{digest(f'webhook:{player}:{command_id}')}"]
+        once = f"once:{digest(f'webhook:{player}:{command_id}')}"
+        names = [f"hook:{player}", once, failures_key(player)]
         kept = Webhook(**orjson.loads(cast("bytes", self._put(names, [orjson.dumps(webhook), DAY]))))
         if kept == webhook:
             self._note(player, there=True)
@@ -45,7 +51,28 @@ class RedisWebhooks:
     @store_errors()
     def drop(self, player: PlayerId) -> bool:
         self._note(player, there=False)
+        self._redis.delete(failures_key(player))
         return self._redis.delete(f"hook:{player}") == 1
+
+    @store_errors()
+    def failed(self, game: GameId, armed: int) -> int:
+        pipe = self._redis.pipeline(transaction=True)
+        pipe.incr(keys.asked(game, armed))
+        pipe.expire(keys.asked(game, armed), REMEMBER)
+        return cast("int", pipe.execute()[0])
+
+    @store_errors()
+    def note_failure(self, player: PlayerId, failed: FailedCall) -> None:
+        pipe = self._redis.pipeline(transaction=True)
+        pipe.lpush(failures_key(player), orjson.dumps(failed))
+        pipe.ltrim(failures_key(player), 0, FAILURES_SHOWN - 1)
+        pipe.expire(failures_key(player), FAILURES_SHOWN_FOR)
+        pipe.execute()
+
+    @store_errors()
+    def failures(self, player: PlayerId) -> list[FailedCall]:
+        found = cast("list[bytes]", self._redis.lrange(failures_key(player), 0, -1))
+        return [FailedCall(**orjson.loads(entry)) for entry in found]
 
     def _note(self, player: PlayerId, *, there: bool) -> bool:
         with self._lock:
@@ -53,3 +80,7 @@ class RedisWebhooks:
                 self._known.clear()
             self._known[player] = (monotonic() + FRESH, there)
         return there
+
+
+def failures_key(player: PlayerId) -> str:
+    return f"hook-failed:{player}"

@@ -1,27 +1,127 @@
-"""Card codes in words and in colour; the words alone are enough to play by."""
+"""Cards as blocks of colour with symbol, shape and words; the words alone are enough to play by."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
 
 from rich.style import Style
 from rich.text import Text
 
-from service.rules.cards import face
-from service.rules.text.happenings import cards_in_words
+from service.pictures.paint import PAINTS, WHITE, WILD
+from service.rules.cards import Color, Face, face
+from service.rules.text.paragraph import Language
+from service.rules.text.words import card_words, color_words, symbol_words
 
-PAPER = {
-    "red": Style(color="white", bgcolor="red3", bold=True),
-    "green": Style(color="black", bgcolor="green3", bold=True),
-    "blue": Style(color="white", bgcolor="dodger_blue3", bold=True),
-    "yellow": Style(color="black", bgcolor="gold1", bold=True),
-    "pink": Style(color="black", bgcolor="hot_pink", bold=True),
-    "teal": Style(color="black", bgcolor="dark_cyan", bold=True),
-    "orange": Style(color="black", bgcolor="dark_orange", bold=True),
-    "purple": Style(color="white", bgcolor="dark_violet", bold=True),
-    "wild": Style(color="white", bgcolor="grey15", bold=True),
+SHAPES = {
+    Color.RED: "▲",
+    Color.GREEN: "●",
+    Color.BLUE: "■",
+    Color.YELLOW: "★",
+    Color.PINK: "♥",
+    Color.TEAL: "✚",
+    Color.ORANGE: "⬢",
+    Color.PURPLE: "◆",
 }
+SIGNS = {"s": "⊘", "e": "⊗", "r": "⇄", "f": "⧉", "w": "◇", "w+2": "+2", "w+4": "+4", "wc": "+?"}
+HEIGHT = 5
+PAPER = {color: Style(color=paint.ink, bgcolor=paint.paper, bold=True) for color, paint in PAINTS.items()}
+WILD_PAPER = Style(color=WHITE, bgcolor=WILD, bold=True)
+Block = list[Text]
 
 
-def card(code: str) -> Text:
-    return painted(cards_in_words(code), face(code.partition("/")[0]).color or "wild")
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """The language of the player, and the rulebook whose names for cards are used."""
+
+    language: Language = "en"
+    rulebook: str = "classic"
+
+    def card(self, code: str) -> str:
+        return " / ".join(card_words(side, self.language, self.rulebook) for side in code.split("/"))
+
+    def color(self, color: str) -> str:
+        return color_words(Color(color), self.language)
+
+    def symbol(self, symbol: str) -> str:
+        return symbol_words(symbol, self.language, self.rulebook)
+
+    @property
+    def width(self) -> int:
+        """Of all cards: the longest part of a name fits."""
+        return widest(self)
+
+
+@cache
+def widest(speech: Speech) -> int:
+    names = [*map(speech.symbol, SIGNS), *map(speech.color, Color)]
+    return 2 + max(len(part) for name in names for part in parts(name))
+
+
+ENGLISH = Speech()
+
+
+def in_words(code: str) -> str:
+    """`r7` is "red 7"; of a two-sided card both sides are told."""
+    return ENGLISH.card(code)
+
+
+def paper(color: Color | None) -> Style:
+    return PAPER[color] if color else WILD_PAPER
+
+
+def card(code: str, speech: Speech = ENGLISH) -> Text:
+    """On one line."""
+    return Text(f" {speech.card(code)} ", style=paper(face(code.partition("/")[0]).color))
 
 
 def painted(words: str, color: str) -> Text:
-    return Text(f" {words} ", style=PAPER.get(color, PAPER["wild"]))
+    return Text(f" {SHAPES[Color(color)]} {words} ", style=paper(Color(color)))
+
+
+def chip(code: str) -> Text:
+    """As short as can be: symbol and shape."""
+    shown = face(code)
+    shape = SHAPES[shown.color] if shown.color else ""
+    return Text(f" {SIGNS.get(shown.symbol, shown.symbol)}{shape} ", style=paper(shown.color))
+
+
+def block(code: str, speech: Speech) -> Block:
+    """As a card: symbol and shape on top, and below them what it is called."""
+    shown = face(code)
+    shape = SHAPES[shown.color] if shown.color else ""
+    sign, width = SIGNS.get(shown.symbol, shown.symbol), speech.width
+    lines = [f" {sign}{shape.rjust(width - 2 - len(sign))} "]
+    words = name_lines(shown, speech)
+    lines += [line.center(width) for line in words + [""] * (HEIGHT - 1 - len(words))]
+    return [Text(line, style=paper(shown.color)) for line in lines]
+
+
+def name_lines(shown: Face, speech: Speech) -> list[str]:
+    """The colour and the number or name, on lines that fit."""
+    color = [speech.color(shown.color)] if shown.color else []
+    return [*color, *folded(speech.symbol(shown.symbol), speech.width - 2)]
+
+
+def parts(name: str) -> list[str]:
+    """As it may be parted: behind spaces and hyphens."""
+    return re.findall(r"[^ -]+-?", name)
+
+
+def folded(name: str, room: int) -> list[str]:
+    """On as few lines as fit."""
+    lines = [""]
+    for part in parts(name):
+        gap = "" if not lines[-1] or lines[-1].endswith("-") else " "
+        if len(lines[-1] + gap + part) <= room or not lines[-1]:
+            lines[-1] += gap + part
+        else:
+            lines.append(part)
+    return lines
+
+
+def beside(blocks: Sequence[Block], width: int) -> list[Text]:
+    """As many next to each other as the screen is wide, the rest below."""
+    each = max(1, (width - 2) // (blocks[0][0].cell_len + 1)) if blocks else 1
+    rows = [blocks[at : at + each] for at in range(0, len(blocks), each)]
+    return [Text("  ") + Text(" ").join(line) for row in rows for line in zip(*row, strict=True)]

@@ -4,6 +4,7 @@ import json
 import time
 import uuid
 from collections.abc import Mapping
+from email.utils import parsedate_to_datetime
 from http import HTTPStatus
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -30,11 +31,14 @@ class NoAnswer(Exception):
 
 
 class Client:
-    def __init__(self, url: str, token: str | None = None) -> None:
+    def __init__(self, url: str, token: str | None = None, language: str = "en") -> None:
         if not url.startswith(("http://", "https://")):
             raise ValueError(f"A URL begins with http:// or https://, unlike {url!r}.")
         self.url = url.rstrip("/")
         self.token = token
+        self.ahead = 0.0
+        """By how many seconds the clock of the service is ahead of ours."""
+        self._language = language
         self._tries = 1
         self._opener = _opener(self.url)
 
@@ -76,6 +80,7 @@ class Client:
     def _once(self, request: Request) -> Document | None:
         try:
             with self._opener.open(request, timeout=20) as response:
+                self._compare_clocks(response.headers["Date"])
                 body = response.read()
         except HTTPError as error:
             with error:
@@ -87,12 +92,19 @@ class Client:
         except ValueError as error:
             raise NoAnswer(f"{self.url} answers, but not as Kaartstroom does.") from error
 
+    def _compare_clocks(self, date: str | None) -> None:
+        """Less than a second and a half apart counts as equal, since the header counts whole seconds."""
+        if date:
+            ahead = parsedate_to_datetime(date).timestamp() + 0.5 - time.time()
+            self.ahead = ahead if abs(ahead) > 1.5 else 0.0
+
     def _request(
         self, method: str, path: str, body: Mapping[str, object] | None, headers: Mapping[str, str]
     ) -> Request:
         data = None if body is None else json.dumps(body).encode()
         request = Request(f"{self.url}{path}", data, dict(headers), method=method)  # noqa: S310 -- see __init__
         request.add_header("Accept", "application/json")
+        request.add_header("Accept-Language", self._language)
         if data is not None:
             request.add_header("Content-Type", "application/json")
         if self.token:

@@ -1,16 +1,25 @@
 """The evening: sit down, look, choose, until the game ends or the player leaves."""
 
-from queue import SimpleQueue
+import time
+from queue import Empty, SimpleQueue
 from threading import Thread
 
 from service.terminal.client import Client, Document, NoAnswer, Refusal
-from service.terminal.ear import Listener
-from service.terminal.screen import Command, Screen
+from service.terminal.keyboard import FIRST, Listener, single_keys
+from service.terminal.menu import ALWAYS, KEYS, Command, Menu, narrowed, question
+from service.terminal.remarks import Remarks
+from service.terminal.screen import Screen
+from service.terminal.typed import Typing
 
 PATIENCE = 15  # seconds that a look waits for news
 LATECOMER_HEARS = 20
-READS_BACK = 100
 GOING_ON = ("open", "playing")
+SURE = ("y", "j")
+
+
+def menu_of(view: Document) -> Menu:
+    you = view["you"] or {}
+    return Menu(you.get("legal", ()), you.get("wrong", ()))
 
 
 class Evening:
@@ -23,28 +32,67 @@ class Evening:
         self._listener = listener
         self._came: SimpleQueue[str | Document | Exception] = SimpleQueue()
         self._asked = False
-        self._remarks: dict[int, Document] = {}
+        self._typing = Typing()
+        self._picked: list[Command] = []
+        self._uno = self._leaving = False
         self._view: Document = client.get(self._path) or {}
-        self._told = self._read_from = max(0, self._view["version"] - LATECOMER_HEARS)
+        self._menu = menu_of(self._view)
+        self._told = max(0, self._view["version"] - LATECOMER_HEARS)
+        self._remarks = Remarks(client, self._path, self._told)
         self._show()
 
     def play(self) -> None:
         self._listener.listen(self._came.put)
         Thread(target=self._watch, args=(self._view["version"],), daemon=True).start()
-        while self._view["status"] in GOING_ON:
-            self._ask()
-            came = self._came.get()
-            if isinstance(came, Exception):
-                raise came
-            if isinstance(came, dict):
-                self._look_at(came)
-            elif came.lower() == "q":
-                self._leave()
-                return
-            else:
-                self._asked = False
-                self._do(came)
+        with single_keys(self._listener):
+            while self._view["status"] in GOING_ON:
+                self._ask()
+                came = self._next()
+                if isinstance(came, Exception):
+                    raise came
+                if isinstance(came, dict):
+                    self._look_at(came)
+                elif not self._goes_on(came):
+                    return
         self._screen.end(self._view)
+
+    def _next(self) -> str | Document | Exception:
+        """What comes next; meanwhile the clock ticks for who sits at a terminal."""
+        while self._listener.keys:
+            self._tick()
+            try:
+                return self._came.get(timeout=1)
+            except Empty:
+                continue
+        return self._came.get()
+
+    def _tick(self) -> None:
+        if self._typing.kind:
+            self._screen.status(self._typing.kind, text=self._typing.words)
+        elif self._leaving:
+            self._screen.status("sure")
+        elif (turn := self._view["turn"]) and turn["deadline"]:
+            left = turn["deadline"] / 1000 - time.time() - self._client.ahead
+            mine = self._view["you"] and turn["seat"] == self._view["you"]["seat"]
+            who = "your_seconds" if mine else "others_seconds"
+            self._screen.status(who, count=max(0, round(left)), name=self._screen.name(turn["seat"]))
+
+    def _goes_on(self, typed: str) -> bool:
+        """Does what was typed; whether the player stays."""
+        order = self._typing.press(typed) if self._listener.keys else typed
+        if order is None:
+            return True
+        if order.lower() == "q" and self._listener.keys and not self._leaving:
+            self._leaving = True
+        elif order.lower() == "q" or (self._leaving and order.lower() in SURE):
+            self._leave()
+            return False
+        elif self._leaving:
+            self._leaving = False
+        else:
+            self._asked = False
+            self._do(order)
+        return True
 
     def _watch(self, version: int) -> None:
         """Brings every new view, until the last."""
@@ -60,26 +108,36 @@ class Evening:
             self._came.put(error)
 
     def _ask(self) -> None:
-        if self._choices() and not self._asked:
+        if not self._menu.empty and not self._asked:
             self._asked = True
             self._listener.ask()
 
     def _look_at(self, view: Document) -> None:
         if view["version"] > self._view["version"]:
             self._view = view
+            self._menu = menu_of(view)
+            self._uno = self._uno and self._menu.calls
+            if not self._menu.holds(self._picked):
+                self._picked = []
             self._show()
 
     def _show(self) -> None:
         self._screen.meet(self._view)
         self._tell_news()
-        self._screen.show(self._view)
-        if self._choices() or self._objections():
-            self._recall_remarks()
-            self._screen.offer(self._choices(), self._view["you"]["wrong"])
-            self._screen.offer_objections({number: self._remarks[number] for number in self._objections()})
-            self._screen.prompt()
+        self._screen.show(self._view, self._menu)
+        if not self._menu.empty or self._menu.objections:
+            remarks = self._remarks.recalled(self._menu.objections)
+            self._screen.offer(self._menu, self._view["rules"], remarks)
+            self._prompt()
         elif self._may_start():
-            self._screen.say('Type "start" to begin with those who are here, q to leave.')
+            self._screen.tell("begin")
+
+    def _prompt(self) -> None:
+        """The question that is open."""
+        if asked := question(self._picked):
+            self._screen.ask(*asked)
+        elif not self._menu.empty:
+            self._screen.tell("choose" if self._listener.keys else "choose_line")
 
     def _tell_news(self) -> None:
         """As far as the view goes: what comes after it belongs to the next picture."""
@@ -87,69 +145,90 @@ class Evening:
             page = self._client.get(f"{self._path}/events?after={self._told}&limit={min(missing, 100)}") or {}
             if not page["items"]:
                 return
-            self._screen.tell(page["items"])
-            self._remember_remarks(page["items"])
+            self._screen.report(page["items"])
+            self._remarks.remember(page["items"])
             self._told = page["items"][-1]["version"]
-
-    def _recall_remarks(self) -> None:
-        """Who came late reads back until all remarks that can be objected to are known."""
-        while not self._remarks.keys() >= set(self._objections()):
-            after = max(0, self._read_from - READS_BACK)
-            limit = self._read_from - after
-            page = self._client.get(f"{self._path}/events?after={after}&limit={limit}") or {}
-            self._remember_remarks(page["items"])
-            self._read_from = after
-
-    def _remember_remarks(self, events: list[Document]) -> None:
-        said = (event["data"] for event in events if event["type"] == "said")
-        self._remarks |= {data["remark"]: data for data in said}
-
-    def _legal(self) -> list[Command]:
-        listed: list[Command] = (self._view["you"] or {}).get("legal", [])
-        return listed
-
-    def _choices(self) -> list[Command]:
-        return [command for command in self._legal() if command["type"] != "object"]
-
-    def _objections(self) -> list[int]:
-        """The remarks that can be objected to, by number."""
-        return [command["remark"] for command in self._legal() if command["type"] == "object"]
 
     def _may_start(self) -> bool:
         seated = [seat["player"]["id"] for seat in self._view["seats"] if seat["player"]]
         mine = self._view["you"] and self._view["seats"][self._view["you"]["seat"]]["player"]["id"]
         return self._view["status"] == "open" and self._view["owner"] == mine and len(seated) > 1
 
-    def _do(self, line: str) -> None:
-        word, _, rest = line.partition(" ")
+    def _do(self, order: str) -> None:
+        word, _, rest = order.partition(" ")
         try:
-            match word.lower():
-                case "s" | "say":
+            match word:
+                case "s" | "S" | "say":
                     self._command({"type": "say", "text": rest.strip()})
-                case "o" | "object":
+                case "o" | "O" | "object":
                     self._object(rest.strip())
-                case "start" if self._may_start():
+                case "b" | "start" if self._may_start():
                     self._look_at(self._client.post(f"{self._path}/start", {}))
                 case _:
                     self._choose(word)
         except Refusal as refusal:
-            self._screen.say(f"Not now: {refusal}")
+            self._screen.tell("refused", why=refusal)
 
     def _object(self, wanted: str) -> None:
         """To the remark of that number, or else to the last one."""
-        numbers = [number for number in self._objections() if wanted in ("", str(number))]
+        numbers = [number for number in self._menu.objections if wanted in ("", str(number))]
         if numbers:
             self._command({"type": "object", "remark": numbers[-1]})
         else:
-            self._screen.say("There is no such remark to object to.")
+            self._screen.tell("no_object")
 
-    def _choose(self, word: str) -> None:
-        choices = self._choices()
-        if word.isdecimal() and 1 <= int(word) <= len(choices):
-            self._command(choices[int(word) - 1], {"If-Match": f'"{self._view["version"]}"'})
+    def _choose(self, key: str) -> None:
+        if key == FIRST:
+            if not self._menu.empty:  # the table may have changed since it was asked
+                self._send(self._menu.first)
+        elif asked := question(self._picked):
+            self._answer(key, *asked)
+        elif key == KEYS["call_uno"] and not self._menu.of("call_uno"):
+            self._call_with_the_next_card()
+        elif commands := self._menu.behind(key):
+            self._pick(commands)
         else:
-            wanted = f"Type a number from 1 to {len(choices)}, or q."
-            self._screen.say(wanted if choices else "Wait for your turn.")
+            self._explain(key)
+
+    def _answer(self, key: str, field: str, values: list[object]) -> None:
+        """A number, or 0 to choose something else."""
+        if key.isdecimal() and 1 <= int(key) <= len(values):
+            self._pick(narrowed(self._picked, field, values[int(key) - 1]))
+            return
+        if key == "0":
+            self._picked = []
+        self._prompt()
+
+    def _pick(self, commands: list[Command]) -> None:
+        """Sends the command that is left, or asks what has to be known first."""
+        self._picked = commands
+        if question(commands):
+            self._prompt()
+        else:
+            self._picked = []
+            self._send(commands[0] if self._uno else {**commands[0], "uno": False})
+
+    def _call_with_the_next_card(self) -> None:
+        if not self._menu.calls:
+            self._screen.tell("no_call_uno")
+            return
+        self._uno = not self._uno
+        self._screen.tell("armed" if self._uno else "disarmed")
+
+    def _explain(self, key: str) -> None:
+        """Why a key does nothing now."""
+        sort = next((sort for sort in ALWAYS if KEYS[sort] == key), None)
+        if sort:
+            self._screen.tell(f"no_{sort}")
+        elif self._menu.empty:
+            self._screen.tell("wait")
+        else:
+            self._screen.tell("keys", keys=" ".join(self._menu.keys()))
+
+    def _send(self, command: Command) -> None:
+        """A move, on the table as it was seen."""
+        move = {name: value for name, value in command.items() if value is not False}
+        self._command(move, {"If-Match": f'"{self._view["version"]}"'})
 
     def _command(self, command: Command, headers: dict[str, str] | None = None) -> None:
         self._look_at(self._client.post(f"{self._path}/commands", command, headers)["view"])
@@ -158,6 +237,6 @@ class Evening:
         try:
             self._client.delete(f"{self._path}/seats/me")
         except Refusal as refusal:
-            self._screen.say(f"Left without a word: {refusal}")
+            self._screen.tell("left_unheard", why=refusal)
         else:
-            self._screen.say("You left the table.")
+            self._screen.tell("left_table")

@@ -1,10 +1,12 @@
 """The way to the table: who one is, and at which game one sits."""
 
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from service.terminal.client import Client, Document
+from service.terminal.client import Client, Document, Refusal
+from service.terminal.tokens import Tokens
 
 OPPONENT = "keen"
 
@@ -27,9 +29,25 @@ def option(text: str) -> tuple[str, Any]:
     return name, int(value) if value.isascii() and value.isdigit() else value
 
 
-def sign_up(client: Client, name: str) -> str:
+def sign_in(client: Client, name: str, tokens: Tokens) -> str:
+    """The name of the account that the client now acts for. A kept token that is not known is replaced."""
+    given = client.token
+    client.token = given or tokens.of(name)
+    if client.token:
+        try:
+            return str((client.get("/v1/players/me") or {})["name"])
+        except Refusal as refusal:
+            if given or refusal.code != "token_invalid":
+                raise
+    client.token = None
     client.token = str(client.post("/v1/players", {"name": name, "kind": "human"})["token"])
-    return client.token
+    tokens.keep(name, client.token)
+    return name
+
+
+def own_seed() -> str:
+    """Our share of the luck, which the service cannot know beforehand."""
+    return secrets.token_hex(32)
 
 
 def open_table(client: Client, wishes: Wishes) -> Document:
@@ -39,6 +57,7 @@ def open_table(client: Client, wishes: Wishes) -> Document:
         "seats": wishes.seats or max(2, 1 + len(bots)),
         "bots": bots,
         "options": wishes.options,
+        "seed": own_seed(),
     }
     return client.post("/v1/games", body)
 
@@ -46,7 +65,7 @@ def open_table(client: Client, wishes: Wishes) -> Document:
 def take_seat(client: Client, game: str) -> Document:
     """Whoever sits there already just comes back to it."""
     view = client.get(f"/v1/games/{game}") or {}
-    return view if view["you"] else client.post(f"/v1/games/{game}/seats", {})
+    return view if view["you"] else client.post(f"/v1/games/{game}/seats", {"seed": own_seed()})
 
 
 def _bots(wanted: str) -> list[str]:

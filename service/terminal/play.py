@@ -1,25 +1,39 @@
 """`kaartstroom play`, from the door to the last card."""
 
+import shlex
+
 from rich.console import Console
 
+from service.rules.text.paragraph import Language
 from service.terminal.client import Client
-from service.terminal.ear import Ear, FirstChoice
 from service.terminal.evening import Evening
-from service.terminal.lobby import Wishes, open_table, sign_up, take_seat
+from service.terminal.keyboard import FirstChoice, Keyboard
+from service.terminal.lobby import Wishes, open_table, sign_in, take_seat
 from service.terminal.screen import Screen
+from service.terminal.tokens import Tokens
 
 
-def play(client: Client, called_as: str, name: str, join: str | None, wishes: Wishes, *, auto: bool) -> None:
-    screen = Screen(Console())
-    token = client.token or sign_up(client, name)
+def play(
+    client: Client,
+    called_as: str,
+    name: str,
+    join: str | None,
+    wishes: Wishes,
+    *,
+    language: Language,
+    auto: bool,
+) -> None:
+    screen = Screen(Console(), language)
+    name = sign_in(client, name, Tokens(client.url))
     view = take_seat(client, join) if join else open_table(client, wishes)
     game = view["id"]
-    screen.say(f"You sit at game {game}.")
+    screen.tell("seated", game=game, name=name)
     again = f"{called_as} play --url {client.url} --join {game}"
-    screen.say(f"To come back to it: {again} --token {token}")
+    screen.tell("again", command=f"{again} --name {shlex.quote(name)}")
     if view["status"] == "open":
-        screen.say(f"Waiting for others, who join with: {again}")
+        screen.tell("waiting", command=f"{again} --name ...")
     try:
-        Evening(client, game, screen, FirstChoice() if auto else Ear()).play()
+        Evening(client, game, screen, FirstChoice() if auto else Keyboard()).play()
     except KeyboardInterrupt:
-        screen.say("\nYour seat is kept; come back with the command above.")
+        screen.say("")
+        screen.tell("kept")

@@ -1,81 +1,156 @@
-"""The table as lines of text: who holds how many cards, what lies on top, what is in the hand."""
+"""The table in a terminal: who holds how many cards, the pile, the hand as cards, and what may be done."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.cells import set_cell_size
 from rich.console import Console
 from rich.text import Text
 
-from service.rules.text.happenings import event_sentence, seat_words
-from service.terminal.cards import card, painted
-from service.terminal.choices import command_sentence
+from service.pictures.svg import clean
+from service.rules.text.happenings import event_sentence
+from service.rules.text.paragraph import Language
+from service.terminal.cards import ENGLISH, HEIGHT, Speech, beside, block, chip, painted
 from service.terminal.client import Document
+from service.terminal.menu import ALWAYS, KEYS, Menu
+from service.terminal.words import tell
 
-Command = dict[str, Any]
 PICTURED = ("game_created", "turn_began")
 """Events that the picture of the table tells better."""
 
 
 class Screen:
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, language: Language = "en") -> None:
         self._console = console
+        self._language = language
         self._names: dict[int, str] = {}
+        self._speech = ENGLISH
+        self._status = False
 
     def say(self, sentence: str) -> None:
-        self._console.print(sentence, highlight=False, markup=False, soft_wrap=True)
+        """Others' names and remarks are in it, so nothing in it may command the terminal."""
+        self._print(clean(sentence))
+
+    def tell(self, key: str, **values: object) -> None:
+        """One of our own sentences."""
+        self.say(tell(key, self._language, **values))
 
     def meet(self, view: Document) -> None:
-        """Learn who sits where."""
+        """Learn who sits where, and whose names cards have."""
+        self._speech = Speech(self._language, view["rules"]["rulebook"])
         you = (view["you"] or {}).get("seat")
         for seat in view["seats"]:
             player = seat["player"]
-            name = player["name"] if player else seat_words(seat["seat"])
-            self._names[seat["seat"]] = f"{name} (you)" if seat["seat"] == you else name
+            name = clean(player["name"]) if player else self._words("seat", seat=seat["seat"])
+            mine = seat["seat"] == you
+            self._names[seat["seat"]] = self._words("you", name=name) if mine else name
 
-    def tell(self, events: Sequence[Document]) -> None:
+    def report(self, events: Sequence[Document]) -> None:
         for event in events:
-            sentence = event_sentence(event, self._name)
+            sentence = event_sentence(event, self.name, self._language, self._speech.rulebook)
             if sentence and event["type"] not in PICTURED:
                 self.say(f"  {sentence}")
 
-    def show(self, view: Document) -> None:
+    def show(self, view: Document, menu: Menu) -> None:
         if view["round"] is None or view["you"] is None:
             return
         self.say("")
         for seat in view["seats"]:
-            self._console.print(self._seat_line(seat, view))
-        self._console.print(self._top_line(view["round"]))
-        self._console.print(Text(" ").join([Text("Your hand:"), *map(card, view["you"]["hand"])]))
+            self._print(self._seat_line(seat, view))
+        self._show_pile(view)
+        self._print(Text(self._words("hand"), style="bold"))
+        hand = [self._held(code, menu) for code in view["you"]["hand"]]
+        for line in beside(hand, self._console.width):
+            self._print(line)
+        if menu.wrong:
+            self.tell("wrong_mark")
 
-    def offer(self, commands: Sequence[Command], wrong: Collection[str]) -> None:
-        """Cards in `wrong` do not match; others may notice that they were laid (R-WRONG-1)."""
-        for number, command in enumerate(commands, 1):
-            mark = " (does not match: can be noticed)" if command.get("card") in wrong else ""
-            self.say(f"  {number:>2}  {command_sentence(command, self._name)}{mark}")
-
-    def offer_objections(self, remarks: Mapping[int, Document]) -> None:
+    def offer(self, menu: Menu, rules: Mapping[str, Any], remarks: Mapping[int, Document]) -> None:
+        """The keys that do something; what has to be noticed is offered whether or not it is there."""
+        shown = [sort for sort in KEYS if menu.of(sort) or sort in ALWAYS]
+        if rules["wrong_card"] != "penalised":
+            shown.remove("accuse_wrong_card")
+        keys = [f"{KEYS[sort]} {self._words(sort)}" for sort in shown]
+        self.say("  ".join([*keys, f"s {self._words('say')}", f"q {self._words('leave')}"]))
         for number, remark in remarks.items():
-            self.say(f"  o {number}  object to {self._name(remark['seat'])}: {remark['text']}")
+            words = self._words("object", name=self.name(remark["seat"]), text=remark["text"])
+            self.say(f"  o {number}  {words}")
 
-    def prompt(self) -> None:
-        self.say("Your choice (a number, s and words to say something, q to leave):")
+    def ask(self, field: str, values: Sequence[Any]) -> None:
+        """What a choice still leaves open, with a number for each answer."""
+        self.tell(f"which_{field}")
+        for number, value in enumerate(values, 1):
+            answer = painted(self._speech.color(value), value) if field == "color" else Text(self.name(value))
+            self._print(Text(f"  {number}  ") + answer)
+        self.say(f"  {self._words('back')}")
 
     def end(self, view: Document) -> None:
         for seat in view["seats"]:
-            self.say(f"  {self._name(seat['seat'])}: {seat['score']} points")
+            self.say(f"  {self.name(seat['seat'])}: {self._words('points', score=seat['score'])}")
 
-    def _name(self, seat: object) -> str:
-        return self._names.get(seat, seat_words(seat)) if isinstance(seat, int) else str(seat)
+    def status(self, key: str, **values: object) -> None:
+        """A last line that changes, in a terminal; anything that is said takes its place."""
+        words = " ".join(self._words(key, **values).split())
+        line = set_cell_size(clean(words), self._console.width - 1).rstrip()
+        self._console.file.write(f"\r\x1b[2K{line}")
+        self._console.file.flush()
+        self._status = True
+
+    def name(self, seat: object) -> str:
+        known = self._names.get(seat) if isinstance(seat, int) else None
+        return known or self._words("seat", seat=seat)
+
+    def _words(self, key: str, **values: object) -> str:
+        return tell(key, self._language, **values)
+
+    def _print(self, line: str | Text) -> None:
+        if self._status:
+            self._console.file.write("\r\x1b[2K")
+            self._status = False
+        self._console.print(line, highlight=False, markup=False, soft_wrap=True)
 
     def _seat_line(self, seat: Document, view: Document) -> Text:
-        turn = view["turn"]
+        turn, count = view["turn"], seat["hand_count"]
         arrow = ">" if turn and turn["seat"] == seat["seat"] else " "
-        cards = seat["hand_count"]
-        held = f"{cards} card{'' if cards == 1 else 's'}"
-        return Text(f"{arrow} {self._name(seat['seat']):<20} {held:<9} {seat['score']} points")
-
-    def _top_line(self, round_: Document) -> Text:
-        line = Text("On top: ") + card(round_["top"])
-        if round_["top"].startswith("w") and round_["color"]:
-            line += Text(" and the color is ") + painted(round_["color"], round_["color"])
+        held = self._words("card" if count == 1 else "cards", count=count)
+        score = self._words("points", score=seat["score"])
+        called = "  UNO!" if seat["uno"] == "called" else ""
+        line = Text(f"{arrow} {self.name(seat['seat']):<20} {held:<10} {score}{called}")
+        for code in seat.get("backs") or ():
+            line += Text(" ") + chip(code)
         return line
+
+    def _held(self, code: str, menu: Menu) -> list[Text]:
+        """A card of the hand, with its key above it if it can be played."""
+        key = menu.key_of(code)
+        mark = f"[{key}]{'?' if code in menu.wrong else ''}" if key else ""
+        return [Text(mark.center(self._speech.width), style="bold"), *block(code, self._speech)]
+
+    def _show_pile(self, view: Document) -> None:
+        shown = view["round"]
+        facts = [self._top_line(shown), *map(Text, self._facts(view))]
+        for card, fact in zip(block(shown["top"], self._speech), facts + [Text()] * HEIGHT, strict=False):
+            self._print(Text("  ") + card + Text("  ") + fact)
+
+    def _top_line(self, shown: Document) -> Text:
+        line = Text(f"{self._words('top')} {self._speech.card(shown['top'])}")
+        if shown["top"].startswith("w") and shown["color"]:
+            line += Text(f", {self._words('color')} ") + painted(
+                self._speech.color(shown["color"]), shown["color"]
+            )
+        return line
+
+    def _facts(self, view: Document) -> list[str]:
+        shown, pending = view["round"], view["turn"] and view["turn"]["pending"]
+        way = self._words(shown["direction"])
+        if view["rules"]["deck"].startswith("flip"):
+            way += f", {self._words(shown['side'])}"
+        facts = [self._words("facts", number=shown["number"], count=shown["stock_count"]), way]
+        if pending:
+            who = self.name(view["turn"]["seat"])
+            if pending.get("until_color"):
+                until = self._speech.color(pending["until_color"])
+                facts.append(self._words("pending_until", name=who, color=until))
+            else:
+                facts.append(self._words("pending", name=who, count=pending["count"]))
+        return facts

@@ -40,6 +40,18 @@ def test_without_it_nobody_sits_down(bas: Person, private: Any, body: object) ->
     assert refusal(bas.post(f"/games/{private['id']}/seats", body)) == (403, "invite_required")
 
 
+def test_a_wrong_code_reads_differently_from_none(bas: Person, private: Any) -> None:
+    path = f"/games/{private['id']}/seats"
+    none: Any = bas.post(path, {}).json
+    wrong: Any = bas.post(path, {"invite": "guessed"}).json
+    assert none["detail"] == "This game is private; ask its owner for the invite code."
+    assert wrong["detail"].startswith("This is not the invite code of this game")
+
+
+def test_who_sits_there_already_needs_no_code_to_be_told_so(anna: Person, private: Any) -> None:
+    assert refusal(anna.post(f"/games/{private['id']}/seats")) == (409, "already_seated")
+
+
 def test_only_its_owner_is_told_the_invite(anna: Person, bas: Person, private: Any) -> None:
     path = f"/games/{private['id']}"
     bas.post(f"{path}/seats", {"invite": private["invite"]})

@@ -168,7 +168,7 @@ def test_without_a_token_nothing_can_be_done(unchanged: Table, client: FlaskClie
 
 
 @pytest.mark.parametrize(
-    "authorization", ["Bearer", "Bearer ", "Bearer kaart_nobody", "Bearer \xff", "Basic YTpi", "", "kaart_x"]
+    "authorization", ["Bearer kaart_nobody", "Bearer \xff", "bearer kaart_x", "Bearer kaart_x kaart_y"]
 )
 def test_a_bad_token_is_refused_even_where_none_is_needed(
     unchanged: Table, client: FlaskClient, authorization: str
@@ -178,6 +178,43 @@ def test_a_bad_token_is_refused_even_where_none_is_needed(
         answer = client.get(f"/v1{path}", headers=headers)
         assert refusal(answer) == (401, "token_invalid")
         assert 'error="invalid_token"' in answer.headers["WWW-Authenticate"]
+
+
+@pytest.mark.parametrize(
+    ("authorization", "advice"),
+    [
+        ("Bearer", "Send the token of"),
+        ("Bearer ", "Send the token of"),
+        ("", "Send the token of"),
+        ("kaart_x", "begins with another word than Bearer"),
+        ("Basic YTpi", "begins with another word than Bearer"),
+    ],
+)
+def test_a_header_without_bearer_or_token_names_none(
+    unchanged: Table, client: FlaskClient, authorization: str, advice: str
+) -> None:
+    """Also where none is needed: who sends the header means to be known."""
+    for path in (unchanged.path, f"{unchanged.path}/events", "/games", "/players/me"):
+        answer: Any = client.get(f"/v1{path}", headers={"Authorization": authorization})
+        assert refusal(answer) == (401, "token_missing")
+        assert "error=" not in answer.headers["WWW-Authenticate"]
+        assert advice in answer.json["detail"]
+
+
+def test_query_fields_that_are_not_known_are_refused_everywhere(unchanged: Table) -> None:
+    paths = [unchanged.path, f"{unchanged.path}/rules", f"{unchanged.path}/states/1", "/players/me", "/bots"]
+    paths += [f"{unchanged.path}/events", f"{unchanged.path}/audit", "/games", "/rulebooks", "/keys"]
+    for path in paths:
+        answer: Any = unchanged.anna.get(f"{path}?colour=red")
+        assert (path, *refusal(answer)) == (path, 422, "invalid_parameter")
+        assert answer.json["errors"] == {"colour": ["Unknown field."]}
+    for path in ("/games", f"{unchanged.path}/seats", f"{unchanged.path}/start", "/players/me/tokens"):
+        answer = unchanged.anna.post(f"{path}?colour=red", {})
+        assert (path, *refusal(answer)) == (path, 422, "invalid_parameter")
+
+
+def test_who_is_not_signed_in_is_told_so_before_the_query_is_read(client: FlaskClient) -> None:
+    assert refusal(client.get("/v1/players/me?colour=red")) == (401, "token_missing")
 
 
 def test_a_stranger_can_neither_play_nor_leave_nor_start(unchanged: Table, client: FlaskClient) -> None:

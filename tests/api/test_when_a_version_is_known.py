@@ -36,7 +36,43 @@ def test_a_command_on_a_stale_version_is_refused(table: Table) -> None:
     stale = player.post(f"{table.path}/commands", command, headers={"If-Match": f'"{view["version"] - 1}"'})
     assert stale.json is not None
     assert (stale.status_code, stale.json["code"]) == (412, "stale_version")
+    assert (stale.json["version"], stale.headers["ETag"]) == (view["version"], f'"{view["version"]}"')
     assert table.snapshot() == before
+
+
+def test_a_command_is_not_stale_because_somebody_spoke(table: Table) -> None:
+    """R-TALK-1"""
+    table.begin()
+    player = table.player_to_act()
+    view, etag = table.view(player), player.get(table.path).headers["ETag"]
+    said = table.bas.post(f"{table.path}/commands", {"type": "say", "text": "Well?"})
+    assert said.headers["ETag"] != etag
+    assert player.get(table.path, headers={"If-None-Match": etag}).status_code == 200
+    answer = player.post(f"{table.path}/commands", view["you"]["legal"][0], headers={"If-Match": etag})
+    assert answer.status_code == 200
+
+
+def test_an_etag_that_says_more_is_judged_by_its_version(table: Table) -> None:
+    table.begin()
+    player = table.player_to_act()
+    view = table.view(player)
+    for more, status in (("-rated", 200), ("rated", 422), ("-a b", 422)):
+        etag = {"If-Match": f'"{view["version"]}{more}"'}
+        answer = player.post(f"{table.path}/commands", view["you"]["legal"][0], headers=etag)
+        assert (more, answer.status_code) == (more, status)
+
+
+def test_every_refusal_of_a_game_says_where_it_stands(table: Table) -> None:
+    version = table.view()["version"]
+    for answer in (
+        table.anna.post(f"{table.path}/commands", {"type": "draw_card"}),
+        table.anna.post(f"{table.path}/seats"),
+        table.anna.post(f"{table.path}/start"),
+        table.anna.get(f"{table.path}/audit"),
+    ):
+        assert answer.json is not None
+        assert (answer.status_code, answer.json["version"]) == (409, version)
+        assert answer.headers["ETag"] == f'"{version}"'
 
 
 def test_a_command_on_the_current_version_is_carried_out(table: Table) -> None:

@@ -24,18 +24,14 @@ def test_any_legal_command_can_be_sent_as_it_is(table: Table) -> None:
 
 
 def test_a_repeated_command_is_answered_like_the_first(table: Table) -> None:
-    """With a query the app itself is asked."""
     table.begin()
     player, key = table.player_to_act(), {"Idempotency-Key": "once"}
-    first, short, long = (
-        player.post(f"{table.path}/commands{query}", {"type": "draw_card"}, headers=key)
-        for query in ("", "", "?long")
+    first, again = (
+        player.post(f"{table.path}/commands", {"type": "draw_card"}, headers=key) for _ in range(2)
     )
-    assert first.data == short.data == long.data
+    assert first.data == again.data
     assert "Idempotency-Replayed" not in first.headers
-    for answer in (short, long):
-        del answer.headers["X-Request-Id"]
-    assert sorted(short.headers) == sorted(long.headers)
+    assert again.headers["Idempotency-Replayed"] == "true"
 
 
 def test_optional_fields_may_be_null(table: Table) -> None:

@@ -6,6 +6,14 @@ import pytest
 from tests.e2e.running import Running
 
 
+@pytest.fixture(autouse=True)
+def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where `play` keeps tokens: every test has machine users of its own."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    return tmp_path / "state" / "kaartstroom"
+
+
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[Running]:
     """Kaartstroom on a free port with an empty data directory."""

@@ -3,7 +3,7 @@ import subprocess
 from pathlib import Path
 
 from tests.e2e.running import KAARTSTROOM, Running
-from tests.e2e.test_when_playing_in_a_terminal import first_words, play
+from tests.e2e.typist import first_words, play
 
 
 def kaartstroom(*words: str | Path) -> subprocess.CompletedProcess[str]:
@@ -12,10 +12,8 @@ def kaartstroom(*words: str | Path) -> subprocess.CompletedProcess[str]:
 
 def test_a_game_just_played_is_fair_and_can_be_replayed(shared: Running, tmp_path: Path) -> None:
     seat = play(shared, "--name", "Ada", "--target", "40", "--bots", "2", "--auto")
-    game, token = first_words(seat)
-    watched = kaartstroom(
-        "export", game, "--url", shared.url, "--token", token, "--output", tmp_path / "live"
-    )
+    game = first_words(seat)
+    watched = kaartstroom("export", game, "--url", shared.url, "--name", "Ada", "--output", tmp_path / "live")
     assert watched.returncode == 0
     seat.communicate(timeout=60)
 
@@ -34,7 +32,7 @@ def test_a_game_just_played_is_fair_and_can_be_replayed(shared: Running, tmp_pat
 
 def test_a_game_that_goes_on_cannot_be_read(shared: Running) -> None:
     seat = play(shared, "--name", "Ada")
-    game, _ = first_words(seat)
+    game = first_words(seat)
     found = kaartstroom("audit", game, "--url", shared.url)
     seat.kill()
     seat.communicate()

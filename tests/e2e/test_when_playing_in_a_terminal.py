@@ -1,47 +1,28 @@
+import io
 import json
-import os
-import pty
-import select
-import subprocess
-import time
-from typing import Self
+import re
 
-from tests.e2e.running import KAARTSTROOM, Running
+from rich.console import Console
 
-
-def play(shared: Running, *options: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [KAARTSTROOM, "play", "--url", shared.url, *options],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
-def first_words(seat: subprocess.Popen[str]) -> tuple[str, str]:
-    """The game and the token, as the first two lines tell them."""
-    assert seat.stdout is not None
-    game = seat.stdout.readline().rstrip(".\n").rpartition(" ")[2]
-    token = seat.stdout.readline().split()[-1]
-    return game, token
-
-
-def kaartstroom(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([KAARTSTROOM, *words], capture_output=True, text=True, check=False, timeout=30)
+from service.terminal.evening import Evening
+from service.terminal.keyboard import FIRST, Told
+from service.terminal.menu import CARD_KEYS
+from service.terminal.screen import Screen
+from tests.e2e.running import Running
+from tests.e2e.typist import Typist, finished, first_words, kaartstroom, known_as, play
 
 
 def test_two_terminals_finish_a_game(shared: Running) -> None:
     host = play(shared, "--name", "Ada", "--target", "1", "--auto")
-    game, token = first_words(host)
+    game = first_words(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
-    seen, _ = host.communicate(timeout=150)
-    guest.communicate(timeout=150)
+    seen, _ = finished(host, guest)
     assert (host.returncode, guest.returncode) == (0, 0)
     assert "Ada (you)" in seen
     assert "Your hand:" in seen
     assert "The game is over." in seen
 
-    log = kaartstroom("export", game, "--url", shared.url, "--token", token).stdout.splitlines()
+    log = kaartstroom("export", game, "--url", shared.url, "--name", "Ada").stdout.splitlines()
     assert [json.loads(line)["version"] for line in log] == list(range(1, len(log) + 1))
 
 
@@ -64,15 +45,14 @@ def test_options_of_the_rules_are_chosen_by_name(shared: Running) -> None:
 
 def test_cards_are_told_in_words_and_choices_are_numbers_from_a_pipe(shared: Running) -> None:
     host = play(shared, "--name", "Ada")
-    game, _ = first_words(host)
+    game = first_words(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
-    seen, _ = host.communicate("1\nnonsense\n1\nq\n", timeout=60)
+    seen, _ = host.communicate("d\nnonsense\nk\nq\n", timeout=60)
     guest.kill()
     guest.communicate()
     assert host.returncode == 0
-    assert "   1  " in seen
-    assert any(f"On top:  {color}" in seen for color in ("red", "green", "blue", "yellow", "Wild"))
-    assert "Type a number from 1 to" in seen
+    assert any(f"On top: {color}" in seen for color in ("red", "green", "blue", "yellow", "Wild"))
+    assert "Press one of " in seen
     assert "You left the table." in seen
 
 
@@ -88,48 +68,15 @@ def test_an_unknown_game_is_told_in_one_sentence(shared: Running) -> None:
     assert lost.stderr.startswith("Error: ")
 
 
-class Typist:
-    """A person at a real terminal, who sees what is written and types lines."""
-
-    def __init__(self, shared: Running, *options: str) -> None:
-        mine, theirs = pty.openpty()
-        command = [KAARTSTROOM, "play", "--url", shared.url, *options]
-        self._process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
-        os.close(theirs)
-        self._screen = mine
-        self.seen = ""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.wait()
-        os.close(self._screen)
-
-    def types(self, line: str) -> None:
-        os.write(self._screen, f"{line}\n".encode())
-
-    def sees(self, words: str) -> str:
-        """All that was written until then."""
-        deadline = time.monotonic() + 30
-        while words not in self.seen:
-            assert time.monotonic() < deadline, f"{words!r} never came:\n{self.seen}"
-            if select.select([self._screen], [], [], 0.1)[0]:
-                self.seen += os.read(self._screen, 65_536).decode(errors="replace")
-        before, _, self.seen = self.seen.partition(words)
-        return before
-
-
 def test_the_owner_starts_before_the_table_is_full_and_people_talk(shared: Running) -> None:
     with Typist(shared, "--name", "Ada", "--seats", "4") as ada:
         ada.sees("You sit at game ")
-        game = ada.sees(".")
+        game = ada.sees(",")
         ada.sees("Ada sits down.")
         with Typist(shared, "--name", "Bas", "--join", game) as bas:
-            ada.sees('Type "start" to begin with those who are here')
+            ada.sees("Press b to begin with those who are here")
             bas.sees("Bas sits down.")
-            ada.types("start")
+            ada.presses("b")
             for typist in (ada, bas):
                 typist.sees("The game starts.")
                 typist.sees("Your hand:")
@@ -137,7 +84,9 @@ def test_the_owner_starts_before_the_table_is_full_and_people_talk(shared: Runni
             bas.sees("Ada says: Veel geluk, Bas!")
             bas.types("o")
             bas.sees("There is no such remark to object to.")
-            bas.types("q")
+            bas.presses("q")
+            bas.sees("Leave the table for good?")
+            bas.presses("y")
             bas.sees("You left the table.")
         ada.sees("Bas leaves the table.")
 
@@ -180,7 +129,7 @@ def test_who_comes_back_late_reads_all_remarks_to_object_to(shared: Running) -> 
     ada.post(f"/v1/games/{game}/seats", {})
     for text in ("I have a Wild!", *["And a Skip."] * 25):
         client.post(f"/v1/games/{game}/commands", {"type": "say", "text": text})
-    with Typist(shared, "--join", game, "--token", str(ada.token)) as late:
+    with Typist(shared, "--join", game, "--name", known_as(shared, "Ada", ada.token)) as late:
         late.sees("o 1  object to Cas: I have a Wild!")
 
 
@@ -195,8 +144,35 @@ def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
         if view["turn"]["seat"] == 0:
             client.post(f"{game}/commands", view["you"]["legal"][0])
         view = client.get(f"{game}?wait=5&after={view['version']}") or view
-    with Typist(shared, "--join", str(view["id"]), "--token", str(client.token)) as cas:
-        choices = cas.sees("Your choice").rpartition("Your hand:")[2]
-    marked = [line.strip() for line in choices.splitlines() if "does not match: can be noticed" in line]
-    assert len(marked) == sum(command.get("card") in view["you"]["wrong"] for command in view["you"]["legal"])
-    assert choices.strip().endswith(marked[-1])
+    with Typist(shared, "--join", str(view["id"]), "--name", known_as(shared, "Cas", client.token)) as cas:
+        cas.sees("Your hand:")
+        hand = cas.sees("Your choice")
+    keys = re.findall(r"\[(\w)\](\??)", hand)
+    plays = [command["card"] for command in view["you"]["legal"] if command["type"] == "play_card"]
+    faces = list(dict.fromkeys(plays))
+    wrong = {CARD_KEYS[at] for at, card in enumerate(faces) if card in view["you"]["wrong"]}
+    assert {key for key, mark in keys if mark} == wrong
+    assert max((key for key, mark in keys if not mark), default="0") < min(wrong)
+    assert "does not match: can be noticed" in hand
+
+
+class Hasty:
+    """Chooses before being asked, as happens when the table changes while an answer is on its way."""
+
+    keys = False
+
+    def listen(self, told: Told) -> None:
+        told(FIRST)
+        told("q")
+
+    def ask(self) -> None:
+        raise AssertionError("there is nothing to choose")
+
+
+def test_a_choice_that_comes_when_there_is_none_is_dropped(shared: Running) -> None:
+    client = shared.client()
+    client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
+    game = client.post("/v1/games", {"rulebook": "classic", "seats": 2})["id"]
+    output = io.StringIO()
+    Evening(client, game, Screen(Console(file=output)), Hasty()).play()
+    assert output.getvalue().endswith("You left the table.\n")

@@ -70,6 +70,21 @@ def test_the_python_bot_plays_any_rulebook(running: Running) -> None:
         finish(pair(PYTHON_BOT, running, "--rulebook", book, "--target", "1"))
 
 
+def test_the_python_bot_chooses_seeds_of_its_own(running: Running) -> None:
+    finish(pair(PYTHON_BOT, running, "--rulebook", "short", "--target", "1"))
+    seeds = chosen_seeds(running)
+    assert len(seeds) == len(set(seeds)) == 2
+
+
+def chosen_seeds(running: Running) -> list[str]:
+    """Of the game that was created last."""
+    client = running.client()
+    [game] = (client.get("/v1/games?status=finished&limit=1") or {})["items"]
+    events = (client.get(f"/v1/games/{game['id']}/events?limit=10") or {})["items"]
+    seated = [event["data"] for event in events if event["type"] == "seat_taken"]
+    return [data["seed"] for data in seated if data["chosen"]]
+
+
 def test_the_python_bot_lays_no_wrong_card() -> None:
     """R-WRONG-1"""
     choose = runpy.run_path(PYTHON_BOT[1])["choose"]
@@ -84,6 +99,7 @@ def test_the_python_bot_lays_no_wrong_card() -> None:
 
 def test_the_typescript_bot_outlives_the_server(built: None, running: Running) -> None:
     plays_through_a_restart(TYPESCRIPT_BOT, running)
+    assert len(chosen_seeds(running)) == 2
 
 
 def test_the_examples_need_nothing_of_ours() -> None:

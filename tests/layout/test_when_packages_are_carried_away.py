@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[2]
 ALLOWED = {
     "service/rules": ("service.rules",),
     "service/fairness": ("service.fairness", "service.rules", "cryptography"),
-    "service/terminal": ("service.terminal", "service.rules.cards", "service.rules.text", "rich"),
+    "service/pictures": ("service.pictures", "service.rules"),
+    "service/terminal": ("service.terminal", "service.pictures", "service.rules", "rich"),
 }
 
 

@@ -23,7 +23,12 @@ def test_it_begins_with_the_view_and_tells_what_happens_as_it_happens(
 ) -> None:
     with Listener(served, f"/games/{game}/events", anna.token, form) as listener:
         before = anna.get(f"/games/{game}").json
-        assert listener.hears_type("snapshot") == {"type": "snapshot", "version": 2, "view": before}
+        assert listener.hears_type("snapshot") == {
+            "type": "snapshot",
+            "version": 2,
+            "after": 0,
+            "view": before,
+        }
         assert listener.types[0] == "snapshot"
         version = begin(game, bas)
         listener.hears_version(version)
@@ -152,6 +157,48 @@ def test_the_end_of_the_game_ends_it_with_a_word(served: Served, game: str, anna
     with Listener(served, f"/games/{game}/events?after=3", form=form) as late:
         assert late.hears_end() == "game_over"
         assert late.types == ["snapshot", "game_abandoned", "end"]
+
+
+@FORMS
+def test_who_has_all_of_a_game_that_is_over_is_told_to_stay_away(
+    served: Served, game: str, anna: Caller, form: str
+) -> None:
+    """An EventSource comes back by itself, until it is answered with 204."""
+    anna.delete(f"/games/{game}/seats/me")
+    last = anna.get(f"/games/{game}").json["version"]
+    path = f"/games/{game}/events"
+    for answer in (
+        anna.get(path, Accept=form, Last_Event_ID=str(last)),
+        anna.get(f"{path}?after={last}", Accept=form),
+        anna.get(f"{path}?after={last + 7}", Accept=form),
+    ):
+        assert (answer.status, answer.body) == (204, b"")
+    with Listener(served, path, form=form, Last_Event_ID=str(last - 1)) as listener:
+        assert listener.hears_end() == "game_over"
+        assert listener.versions == [last]
+
+
+@FORMS
+def test_a_running_game_is_followed_from_beyond_its_end(
+    served: Served, game: str, bas: Caller, form: str
+) -> None:
+    with Listener(served, f"/games/{game}/events?after=900", form=form) as listener:
+        assert listener.hears_type("snapshot")["after"] == 2
+        listener.hears_version(begin(game, bas))
+
+
+def test_the_snapshot_says_which_events_are_in_it(
+    served: Served, game: str, anna: Caller, bas: Caller
+) -> None:
+    """It stands for its `version`; every event after `after` is told."""
+    begin(game, bas)
+    version = move(game, anna, bas)
+    with Listener(served, f"/games/{game}/events?after=2", anna.token) as listener:
+        snapshot = listener.hears_type("snapshot")
+        assert (snapshot["version"], snapshot["after"]) == (version, 2)
+        assert snapshot["view"] == anna.get(f"/games/{game}").json
+        listener.hears_version(version)
+        assert listener.versions == list(range(3, version + 1))
 
 
 def test_nobody_follows_a_private_game_without_a_seat(served: Served, anna: Caller, bas: Caller) -> None:

@@ -1,5 +1,7 @@
 import pytest
 
+from service.rules.commands import AccuseWrongCard
+from service.rules.refusals import Refusal
 from service.rules.view import seen
 from tests.scenario import CALL, DRAW, KEEP, Table, catch, deal, objects, play, say
 
@@ -121,3 +123,22 @@ def test_cards_drawn_for_a_remark_do_not_end_the_duty():
     table = forgotten(remark_penalty=4).after((0, say("the red one!")), (1, objects(1)), (2, objects(1)))
     assert table.hand(0) == "b1 g1 g2 g3 g4"
     assert table.when(1, catch(0)) == ["1 catches 0", "0 draws 2 (uno)"]
+
+
+def test_a_seat_that_does_not_exist_can_neither_be_caught_nor_accused():
+    """R-UNO-2, R-WRONG-1"""
+    table = forgotten()
+    for seat in (-1, 7):
+        for command, code in ((catch(seat), "nobody_to_catch"), (AccuseWrongCard(seat), "nothing_to_accuse")):
+            with pytest.raises(Refusal) as refused:
+                table.when(1, command)
+            assert refused.value.code == code
+            assert refused.value.detail.startswith(f"There is no seat {seat} at this table")
+
+
+def test_nobody_catches_themselves():
+    """R-UNO-2"""
+    table = forgotten()
+    with pytest.raises(Refusal) as refused:
+        table.when(0, catch(0))
+    assert refused.value.detail.startswith("Nobody catches themselves")

@@ -4,6 +4,7 @@ import pytest
 
 from service.rules import commands as c
 from service.rules import events as e
+from service.rules.refusals import Refusal
 from service.rules.view import seen
 from tests.scenario import DRAW, Table
 from tests.stacked import open_table, player, sits, told
@@ -87,6 +88,37 @@ def test_nobody_sits_down_twice_or_after_the_start():
     table.when(0, START)
     assert table.refuses(0, sits("coen")) == "game_not_open"
     assert table.refuses(0, START) == "game_not_open"
+
+
+@pytest.mark.parametrize(("seats", "names"), [(2, "anna bas"), (3, "anna bas coen")])
+def test_who_sits_at_a_full_table_is_told_that_they_sit_there(seats, names):
+    table = taken(seats, *((name, seat) for seat, name in enumerate(names.split())))
+    assert table.refuses(0, sits("bas")) == "already_seated"
+    assert table.refuses(0, sits("dirk")) == "game_full"
+    table.when(1, c.LeaveSeat())
+    assert table.refuses(0, sits("bas")) == "game_full"
+
+
+def advice(table, command) -> str:
+    with pytest.raises(Refusal) as refused:
+        table.when(0, command)
+    assert refused.value.code == "game_not_open"
+    return refused.value.detail
+
+
+def test_who_comes_too_late_is_told_what_to_do_next():
+    running = taken(4, ("anna", 0), ("bas", 1))
+    running.when(0, START)
+    assert advice(running, sits("coen")).startswith("The game has begun; find an open one")
+    assert advice(running, START).startswith("The game has been started already")
+    assert advice(running, invites("coen")).startswith("The game has begun, and nobody can be invited")
+    for seat in (0, 1):
+        running.when(seat, c.LeaveSeat())
+    gone = taken(4, ("anna", 0), ("bas", 1))
+    gone.when(0, c.LeaveSeat())
+    for command in (sits("coen"), START, invites("coen")):
+        assert advice(running, command).startswith("The game is over")
+        assert advice(gone, command).startswith("The game was abandoned before it began")
 
 
 def invites(name: str) -> c.InvitePlayer:

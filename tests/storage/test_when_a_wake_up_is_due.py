@@ -70,3 +70,39 @@ def test_of_several_clocks_only_one_gets_each_wake_up(log: EventLog, batch):
         taken = [game for part in clocks.map(take, range(4)) for game, _ in part]
     assert len(taken) == 200
     assert set(taken) == games
+
+
+def test_a_batch_may_keep_the_wake_up_as_it_is(log: EventLog, game: GameId, batch):
+    log.append(batch(0, b"a", wake_at=1_000))
+    log.due(1_000, lease_ms=500, limit=10)
+    log.append(batch(1, b"hello", b"you", keep_wake_up=True, armed_since=1))
+    assert log.armed(game) == (1, 1_500)
+    log.put_off(game, 1, 2_000)
+    assert log.due(1_999, lease_ms=500, limit=10) == []
+    assert log.due(2_000, lease_ms=500, limit=10) == [(game, 1)]
+
+
+def test_a_batch_that_keeps_the_wake_up_arms_nothing(log: EventLog, game: GameId, batch):
+    log.append(batch(0, b"a"))
+    log.append(batch(1, b"hello", keep_wake_up=True, wake_at=1_000, armed_since=1))
+    assert log.armed(game) is None
+
+
+def test_a_wake_up_that_was_kept_is_taken_away_by_the_next_batch(log: EventLog, game: GameId, batch):
+    log.append(batch(0, b"a", wake_at=1_000))
+    log.append(batch(1, b"hello", keep_wake_up=True, armed_since=1))
+    log.append(batch(2, b"b", wake_at=3_000, armed_since=1))
+    assert log.due(2_999, lease_ms=500, limit=10) == []
+    assert log.due(3_000, lease_ms=500, limit=10) == [(game, 3)]
+    log.append(batch(3, b"c", armed_since=3))
+    assert log.armed(game) is None
+
+
+def test_a_wake_up_armed_at_a_remark_is_taken_away_too(log: EventLog, game: GameId, batch):
+    """As earlier versions of the service did it."""
+    log.append(batch(0, b"a", wake_at=1_000))
+    log.append(batch(1, b"hello", wake_at=1_000))
+    log.append(batch(2, b"hello again", keep_wake_up=True, armed_since=1))
+    assert log.armed(game) == (2, 1_000)
+    log.append(batch(3, b"b", wake_at=3_000, armed_since=1))
+    assert log.due(9_000, lease_ms=500, limit=10) == [(game, 4)]

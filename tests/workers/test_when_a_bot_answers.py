@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from service.game.calls import NotPosted
 from workers.asking import picked
-from workers.posting import NotPosted
 
 SWAP = {"type": "play_card", "card": "r7", "swap_with": 1, "uno": True}
 QUIET = {"type": "play_card", "card": "r7", "swap_with": 1}

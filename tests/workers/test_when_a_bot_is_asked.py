@@ -155,7 +155,8 @@ def test_it_is_asked_whether_it_reacts_out_of_turn(services: Services, bot: Bot,
 
 
 BAD = [
-    (500, b"{}"),
+    (404, b"{}"),
+    (429, b"{}"),
     (302, b""),
     (200, b"not json"),
     (200, b"[1]"),

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from service import posting
 from service.bootstrap import Services, build
+from service.game.calls import NotPosted
+from service.posting import post
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore
 from tests.workers.certificates import SOMEWHERE_ELSE, THIS_MACHINE, Authority
 from tests.workers.test_when_a_bot_is_asked import ALLOWED, Bot, table
-from workers import posting
-from workers.posting import NotPosted, post
 
 
 @pytest.fixture
@@ -84,7 +85,7 @@ def test_this_machine_is_not_called_without_the_setting_for_tests(
     authority: Authority, serve: Callable[[Path], Bot]
 ):
     bot = serve(authority.certificate(THIS_MACHINE))
-    with pytest.raises(NotPosted, match="not public"):
+    with pytest.raises(NotPosted, match="address_refused"):
         post(bot.url, b"{}", {}, loopback=False)
     assert bot.asked == []
 

@@ -55,6 +55,25 @@ def test_a_parked_game_that_somebody_moves_on_is_forgotten(log: RedisLog, troubl
     assert log.armed(game) == (2, 7)
 
 
+def test_talk_does_not_take_a_game_out_of_the_parking(log: RedisLog, troubles: RedisTroubles, arm):
+    game = arm("game")
+    for _ in range(3):
+        troubles.failed(game, 1, now=0, pause=SOON)
+    log.append(Batch(game, 1, (b"hello",), "say", keep_wake_up=True, armed_since=1))
+    assert troubles.parked() == [(game, 1)]
+    log.append(Batch(game, 2, (b"moved",), "move", wake_at=7, armed_since=1))
+    assert troubles.parked() == []
+    assert log.armed(game) == (3, 7)
+
+
+def test_talk_between_failures_does_not_put_off_the_parking(log: RedisLog, troubles: RedisTroubles, arm):
+    game = arm("game")
+    for number in range(1, 4):
+        assert troubles.failed(game, 1, now=0, pause=SOON) == number
+        log.append(Batch(game, number, (b"hello",), f"say-{number}", keep_wake_up=True, armed_since=1))
+    assert troubles.parked() == [(game, 1)]
+
+
 def test_a_failure_of_a_game_that_has_moved_on_parks_nothing(log: RedisLog, troubles: RedisTroubles, arm):
     game = arm("game")
     log.append(Batch(game, 1, (b"moved",), "move", wake_at=7))

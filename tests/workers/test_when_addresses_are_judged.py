@@ -4,8 +4,9 @@ from time import monotonic
 
 import pytest
 
+from service.game.calls import NotPosted
 from service.game.webhooks import is_public, objection
-from workers.posting import NotPosted, chosen_address, in_time, post
+from service.posting import chosen_address, in_time, post
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,16 @@ from typing import Any
 from flask import Response
 
 from service.api.auth import open_to_all, signed_in
-from service.api.blueprint import Blueprint
+from service.api.blueprint import Blueprint, Endpoint, documented
 from service.api.context import desk, watcher
 from service.api.headers import resumable
 from service.api.replies import PRIVATE, reply
 from service.api.schemas.requests import EventsQuerySchema
+from service.api.schemas.shapes import Shape
 from service.api.streams.callers import place
 from service.api.streams.described import streamed
 from service.api.streams.formats import JSON, NDJSON, RENDER, SSE, accepted
-from service.api.streams.sending import stream
+from service.api.streams.sending import HEADERS, stream
 from service.game.live.concerns import follow_player, standing
 from service.game.live.following import follow_game
 from service.game.ports import Account, GameId, PlayerId
@@ -22,9 +23,17 @@ from service.rules.text.paragraph import Language
 blueprint = Blueprint("events", __name__, description="What happened, in order, and what happens now.")
 
 
+def ends(endpoint: Endpoint) -> Endpoint:
+    told: dict[int, Shape] = {
+        204: {"description": "Of a stream: the game is over, and the caller has all of it."}
+    }
+    return documented(endpoint, responses=told)
+
+
 @blueprint.get("/v1/games/<game>/events")
 @blueprint.gives(200, "EventPage", "A page of the log, oldest first; or a stream of it.", errors=(404, 406))
 @streamed(blueprint, "GameMessage", "The log as it grows.")
+@ends
 @open_to_all
 @resumable
 @blueprint.asks(EventsQuerySchema)
@@ -38,6 +47,11 @@ def list_events(
     once and in order, and ends with an `end` that says why. A `heartbeat` comes when nothing else does.
     `legal` tells a player what may be done now, whenever that changes. With `say`, every event has a
     `sentence` too, which tells what happened in that language; no hash covers it.
+
+    The snapshot is the view at its `version`. Events up to that version, if they were asked for, are in it
+    already; who keeps the view up to date applies those after it only. After a break ask for what comes after
+    the last event that was heard. Behind the end of a game that is over the answer is 204, at which an
+    EventSource stops coming back.
     """
     who = viewer.id if viewer else None
     after = query["after"] if last_seen is None else last_seen
@@ -54,7 +68,9 @@ def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int, say: L
     with ExitStack() as held:
         held.enter_context(place())
         feed = held.enter_context(watcher().game(game))
-        admit(feed.sheet, viewer)
+        sheet = admit(feed.sheet, viewer)
+        if sheet.over and after >= sheet.version:
+            return Response(status=204, headers=HEADERS)
         pieces = follow_game(watcher(), feed, viewer, after, RENDER[form], say)
         return stream(pieces, form, held.pop_all())
 

@@ -1,4 +1,6 @@
 from collections.abc import Mapping
+from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 from flask import Response
@@ -7,13 +9,20 @@ from service.api.auth import account_holder
 from service.api.blueprint import Blueprint
 from service.api.context import context
 from service.api.headers import keyed
+from service.api.language import localized
 from service.api.problems import Problem
 from service.api.replies import PRIVATE, once_only, reply
 from service.api.schemas.requests import WebhookSchema
+from service.api.streams.callers import place
 from service.game import Refused
+from service.game.calls import CallFailure, FailedCall, NotPosted
 from service.game.ports import Account, Webhook, Webhooks
 from service.game.refused import key_reused
 from service.game.webhooks import LONGEST_URL, new_secret, objection
+from service.game.wording import CALLS
+from service.posting import call
+from service.rules.text.message import Wording
+from service.rules.text.paragraph import Language
 
 blueprint = Blueprint("webhooks", __name__, description="For bots that would rather be asked than listen.")
 
@@ -33,8 +42,11 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
 
     When the bot is to act, its view is sent to this URL with POST, signed as standard-webhooks has it. The
     answer, a 200 with one of the legal commands, is its move. Without a good answer in five seconds its
-    deadline goes on. Where the bot may react out of turn it is asked too, as `may_react`: `null` means no,
-    and the game does not wait. A webhook set before is replaced.
+    deadline goes on. A call that found nobody (no connection, a status from 500, no answer in time) is tried
+    again after 1, 3 and 9 seconds, before the deadline; without a deadline for as long as the table waits,
+    at last every 5 minutes. Remarks meanwhile do not make an answer stale. Where the bot may react
+    out of turn it is asked too, as `may_react`: `null` means no, and the game does not wait. A webhook set
+    before is replaced.
     """
     if caller.kind != "bot":
         raise Problem("not_a_bot")
@@ -48,13 +60,59 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
 
 
 @blueprint.get("/v1/players/me/webhook")
-@blueprint.gives(200, "WebhookAddress", "Where the bot is asked, without the secret.", errors=(404,))
+@blueprint.gives(
+    200,
+    "WebhookAddress",
+    "Where the bot is asked, without the secret, and which calls failed lately.",
+    headers=("Content-Language",),
+    errors=(404,),
+)
+@localized
 @account_holder
-def show_webhook(caller: Account) -> Response:
-    """Show one's webhook"""
-    if (webhook := webhooks().get(caller.id)) is None:
-        raise missing()
-    return reply({"url": webhook.url}, headers=PRIVATE)
+def show_webhook(caller: Account, language: Language) -> Response:
+    """Show one's webhook
+
+    With the last ten calls that failed since it was set, newest first, for a week.
+    """
+    webhook = set_by(caller)
+    failures = [failure_document(failed, language) for failed in webhooks().failures(caller.id)]
+    return reply({"url": webhook.url, "failures": failures}, headers=PRIVATE)
+
+
+def failure_document(failed: FailedCall, language: Language) -> dict[str, Any]:
+    return {
+        "at": failed.at,
+        "game": failed.game,
+        "attempt": failed.attempt,
+        "again_at": failed.again_at,
+        **why(CallFailure(failed.reason), failed.status, language),
+    }
+
+
+def why(failure: CallFailure, status: int | None, language: Language) -> dict[str, Any]:
+    detail = Wording(CALLS[failure], {"status": status}).said(language)
+    return {"reason": failure.value, "status": status, "detail": detail}
+
+
+@blueprint.post("/v1/players/me/webhook/ping")
+@blueprint.gives(200, "WebhookPing", "How the call went.", headers=("Content-Language",), errors=(404,))
+@localized
+@account_holder
+def ping_webhook(caller: Account, language: Language) -> Response:
+    """Try out one's webhook
+
+    Calls it once, within the same bounds and signed in the same way as a question, with a message of the
+    type `ping` whose answer may be any 200. Takes a place among the streams of the caller meanwhile.
+    """
+    webhook, loopback = set_by(caller), context().services.settings.loopback_webhooks
+    began, outcome = monotonic(), dict[str, Any](reason=None, status=200, detail=None)
+    with place():
+        try:
+            call(webhook, "ping", f"ping-{token_hex(8)}", {"player": caller.id}, loopback=loopback)
+        except NotPosted as error:
+            outcome = why(error.failure, error.status, language)
+    taken = round((monotonic() - began) * 1000)
+    return reply({"ok": outcome["reason"] is None, "milliseconds": taken, **outcome}, headers=PRIVATE)
 
 
 @blueprint.delete("/v1/players/me/webhook")
@@ -63,7 +121,7 @@ def show_webhook(caller: Account) -> Response:
 def remove_webhook(caller: Account) -> Response:
     """Remove one's webhook"""
     if not webhooks().drop(caller.id):
-        raise missing()
+        raise Problem("no_such_webhook")
     return Response(status=204)
 
 
@@ -71,5 +129,7 @@ def webhooks() -> Webhooks:
     return context().services.webhooks
 
 
-def missing() -> Problem:
-    return Problem("no_such_webhook")
+def set_by(caller: Account) -> Webhook:
+    if (webhook := webhooks().get(caller.id)) is None:
+        raise Problem("no_such_webhook")
+    return webhook

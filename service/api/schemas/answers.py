@@ -17,6 +17,7 @@ from service.api.schemas.shapes import (
 from service.api.schemas.views import WHO
 from service.bots import BOTS
 from service.game.accounts import GRANTED, SCOPES
+from service.game.calls import CallFailure
 
 PROBLEM = record(
     {
@@ -32,6 +33,7 @@ PROBLEM = record(
     },
     {
         "rule": text("The rule that refused."),
+        "version": {**COUNT, "description": "With 409 and 412 about a game: where it stands."},
         "errors": {
             "type": "object",
             "additionalProperties": array(STRING),
@@ -67,7 +69,35 @@ LISTED_TOKEN = record({**TOKEN, "current": {**BOOLEAN, "description": "The one o
 TOKEN_LIST = record({"items": array(ref("Token"))})
 
 WEBHOOK_URL: dict[str, Shape] = {"url": text("Where the bot is asked for its moves.")}
-WEBHOOK = record(WEBHOOK_URL)
+CALL_OUTCOME: dict[str, Shape] = {
+    "status": {**nullable({"type": "integer"}), "description": "The HTTP status of the answer, if any came."},
+}
+FAILED_CALL = record(
+    {
+        "at": WHEN,
+        "game": STRING,
+        "attempt": {"type": "integer", "minimum": 1, "description": "Which try of this question it was."},
+        "again_at": {
+            **nullable(WHEN),
+            "description": "When it is tried again; null if it is not, and the deadline goes on.",
+        },
+        "reason": ref("CallFailure"),
+        "detail": text("What the reason means."),
+        **CALL_OUTCOME,
+    }
+)
+WEBHOOK = record(
+    {**WEBHOOK_URL, "failures": {**array(ref("FailedCall")), "description": "The last ten, newest first."}}
+)
+PING = record(
+    {
+        "ok": {**BOOLEAN, "description": "Whether a 200 came in time."},
+        "milliseconds": COUNT,
+        "reason": nullable(ref("CallFailure")),
+        "detail": {**nullable(STRING), "description": "What the reason means."},
+        **CALL_OUTCOME,
+    }
+)
 NEW_WEBHOOK = record(
     {**WEBHOOK_URL, "secret": text("What questions are signed with. It is never shown again.")}
 )
@@ -117,7 +147,10 @@ def answer_shapes() -> dict[str, Shape]:
         "SignedUp": SIGNED_UP,
         "IssuedToken": NEW_TOKEN,
         "TokenList": TOKEN_LIST,
+        "CallFailure": one_of(CallFailure),
+        "FailedCall": FAILED_CALL,
         "WebhookAddress": WEBHOOK,
+        "WebhookPing": PING,
         "IssuedWebhook": NEW_WEBHOOK,
         "GameSummary": GAME_SUMMARY,
         "GamePage": GAME_PAGE,

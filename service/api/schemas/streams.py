@@ -39,7 +39,22 @@ def _news(tag: str, properties: dict[str, Shape]) -> Shape:
 def stream_shapes() -> dict[str, Shape]:
     events = {tag: f"{made.__name__}Event" for tag, made in EVENTS.items()}
     return {
-        "Snapshot": _message("snapshot", {"version": COUNT, "view": ref("View")}),
+        "Snapshot": _message(
+            "snapshot",
+            {
+                "version": {
+                    **COUNT,
+                    "description": "The version that the view stands for. Events up to it are in the view "
+                    "already: keep it up to date with those after it only.",
+                },
+                "after": {
+                    **COUNT,
+                    "description": "Every event after this version follows. It is less than `version` where "
+                    "the caller asked for what came before: that is told once more, as history.",
+                },
+                "view": ref("View"),
+            },
+        ),
         "Heartbeat": _message("heartbeat", {"at": WHEN}),
         "StreamEndReason": one_of(ENDS),
         "StreamEnd": _message(

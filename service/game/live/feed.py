@@ -21,8 +21,8 @@ MOST_RENDERED = 16
 
 Event = dict[str, Any]
 Rendering = tuple[Render, int, int, int | None, bool, Language | None]
-"""In which form, at which version of the game, after which version (-1: the view), for which seat, and
-whether for the owner, and the language of the sentences, if there are any."""
+"""In which form, at which version of the game, after which version (-1 and less: the view, with what follows
+it), for which seat, whether for the owner, and the language of the sentences, if there are any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +80,13 @@ class Feed:
         if self.sheet.version == version and not self.closed:
             moved.wait(seconds)
 
-    def snapshot(self, viewer: PlayerId | None, render: Render) -> bytes:
-        """The view as it is now, rendered once for all who see the same."""
+    def snapshot(self, viewer: PlayerId | None, after: int, render: Render) -> bytes:
+        """The view as it is now, rendered once for all who see the same and hear of the same events after."""
         sheet = self._tail.sheet
         is_owner = viewer is not None and viewer == sheet.game.owner
-        key = (render, sheet.version, -1, sheet.seat_of(viewer), is_owner, None)
+        key = (render, sheet.version, -1 - after, sheet.seat_of(viewer), is_owner, None)
         found = self._rendered.get(key)
-        return found or self._keep(key, render(snapshot(view_of(sheet, viewer))))
+        return found or self._keep(key, render(snapshot(view_of(sheet, viewer), after)))
 
     def news(
         self, after: int, viewer: PlayerId | None, render: Render, say: Language | None = None

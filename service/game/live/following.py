@@ -27,7 +27,7 @@ def follow_game(
     """
     after, silence = min(after, feed.sheet.version), Silence()
     choices = choices_of(feed.sheet, viewer)
-    yield feed.snapshot(viewer, render)
+    yield feed.snapshot(viewer, after, render)
     while True:
         try:
             told = after

@@ -21,8 +21,9 @@ ENDS = {
 }
 
 
-def snapshot(view: dict[str, Any]) -> Message:
-    return {"type": "snapshot", "version": view["version"], "view": view}
+def snapshot(view: dict[str, Any], after: int) -> Message:
+    """Events after a version follow it; those up to the view's own are in the view already."""
+    return {"type": "snapshot", "version": view["version"], "after": after, "view": view}
 
 
 def legal(version: int, choices: dict[str, Any]) -> Message:

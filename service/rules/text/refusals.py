@@ -8,6 +8,22 @@ MESSAGES: Messages = {
         en="The game has begun; find an open one, or create a game of your own.",
         nl="Het spel is al begonnen; zoek een open spel of begin er zelf een.",
     ),
+    ("game_not_open", "start"): Message(
+        en="The game has been started already; look at it and play.",
+        nl="Het spel is al gestart; bekijk het en speel mee.",
+    ),
+    ("game_not_open", "invite"): Message(
+        en="The game has begun, and nobody can be invited to it any more; create another game for them.",
+        nl="Het spel is al begonnen, dus uitnodigen kan niet meer; maak voor hen een nieuw spel aan.",
+    ),
+    ("game_not_open", "over"): Message(
+        en="The game is over; find an open one, or create a game of your own.",
+        nl="Het spel is afgelopen; zoek een open spel of begin er zelf een.",
+    ),
+    ("game_not_open", "never_began"): Message(
+        en="The game was abandoned before it began; find an open one, or create a game of your own.",
+        nl="Het spel is afgebroken voordat het begon; zoek een open spel of begin er zelf een.",
+    ),
     ("game_full", ""): Message(
         en="Every seat is taken and the game has begun; find another open game.",
         nl="Alle plaatsen zijn bezet en het spel is begonnen; zoek een ander open spel.",
@@ -17,8 +33,8 @@ MESSAGES: Messages = {
         nl="De plaatsen die nog vrij zijn, worden vrijgehouden voor wie is uitgenodigd.",
     ),
     ("already_seated", ""): Message(
-        en="You have a seat at this table already.",
-        nl="Je hebt al een plaats aan deze tafel.",
+        en="You have a seat at this table already; look at the game to see which.",
+        nl="Je hebt al een plaats aan deze tafel; bekijk het spel om te zien welke.",
     ),
     ("already_seated", "invited"): Message(
         en="This player sits at the table, or is invited to it, already.",
@@ -163,6 +179,19 @@ MESSAGES: Messages = {
         en="That seat owes no call: it called, has more cards, or the next turn has begun.",
         nl="Die speler hoeft geen UNO te roepen: dat is al gebeurd, er zijn meer kaarten over, of de "
         "volgende beurt is begonnen.",
+    ),
+    ("nobody_to_catch", "oneself"): Message(
+        rule="R-UNO-2",
+        en="Nobody catches themselves; send call_uno if you owe a call.",
+        nl="Jezelf betrappen kan niet; stuur call_uno als je UNO nog moet roepen.",
+    ),
+    ("nobody_to_catch", "no_such_seat"): Message(
+        en="There is no seat {seat} at this table; give one from 0 to {last}.",
+        nl="Plaats {seat} is er niet aan deze tafel; geef er een van 0 tot en met {last}.",
+    ),
+    ("nothing_to_accuse", "no_such_seat"): Message(
+        en="There is no seat {seat} at this table; give one from 0 to {last}.",
+        nl="Plaats {seat} is er niet aan deze tafel; geef er een van 0 tot en met {last}.",
     ),
     ("nothing_to_accuse", ""): Message(
         rule="R-WRONG-2",

@@ -9,11 +9,15 @@ from contextlib import contextmanager
 from functools import cache
 from ipaddress import ip_address
 from threading import Thread, Timer
-from time import monotonic
-from typing import TypeVar
+from time import monotonic, time_ns
+from typing import Any, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
-from service.game.webhooks import LOOPBACK, is_public, objection
+import orjson
+
+from service.game.calls import CallFailure, NotPosted
+from service.game.ports import Webhook
+from service.game.webhooks import LOOPBACK, is_public, objection, signed
 
 SECONDS = 5.0
 """For everything together, from looking up the name to the last byte."""
@@ -21,14 +25,17 @@ LARGEST = 16_384
 T = TypeVar("T")
 
 
-class NotPosted(Exception):
-    """Why there is no answer, in a sentence."""
+def call(webhook: Webhook, type_: str, message_id: str, data: Mapping[str, Any], *, loopback: bool) -> bytes:
+    """What a webhook answers to a message, which is signed as standard-webhooks has it."""
+    now = time_ns() // 1_000_000
+    body = orjson.dumps({"type": type_, "timestamp": now, "data": data})
+    return post(webhook.url, body, signed(webhook.secret, message_id, now // 1000, body), loopback=loopback)
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -> bytes:
     """The body of a 200; redirects are not followed."""
-    if complaint := objection(url, loopback=loopback):
-        raise NotPosted(complaint)
+    if objection(url, loopback=loopback):
+        raise NotPosted(CallFailure.ADDRESS_REFUSED)
     parts, end = urlsplit(url), monotonic() + SECONDS
     port = parts.port or (443 if parts.scheme == "https" else 80)
     host = parts.hostname or ""
@@ -37,7 +44,14 @@ def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -
         with dialled(address, port, parts, end) as line, watched(line, end):
             return exchange(line, parts, body, headers)
     except (OSError, http.client.HTTPException, ValueError) as error:
-        raise NotPosted(f"no answer within the bounds: {error!r}") from error
+        raise NotPosted(failure_of(error, end), cause=error) from error
+
+
+def failure_of(error: Exception, end: float) -> CallFailure:
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return CallFailure.CERTIFICATE_REFUSED
+    late = isinstance(error, TimeoutError) or monotonic() >= end
+    return CallFailure.TIMED_OUT if late else CallFailure.NO_CONNECTION
 
 
 @contextmanager
@@ -76,12 +90,14 @@ def chosen_address(host: str, port: int, end: float, *, loopback: bool) -> str:
     """The address that is then used, whatever the name may lead to a moment later. One bad one spoils all."""
     try:
         found = in_time(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), end)
+    except TimeoutError as error:
+        raise NotPosted(CallFailure.TIMED_OUT) from error
     except (OSError, UnicodeError) as error:
-        raise NotPosted(f"the name leads nowhere: {error!r}") from error
+        raise NotPosted(CallFailure.NAME_UNKNOWN, cause=error) from error
     addresses = [ip_address(str(entry[4][0]).partition("%")[0]) for entry in found]
     fine = all(address.is_loopback if loopback else is_public(address) for address in addresses)
     if not addresses or not fine:
-        raise NotPosted("the name leads to an address that is not public")
+        raise NotPosted(CallFailure.ADDRESS_REFUSED)
     return str(addresses[0])
 
 
@@ -117,6 +133,11 @@ def exchange(line: socket.socket, parts: SplitResult, body: bytes, headers: Mapp
     connection.request("POST", target, body, {**standard, "User-Agent": "kaartstroom", **headers})
     answer = connection.getresponse()
     told = answer.read(LARGEST + 1)
-    if answer.status != http.HTTPStatus.OK or len(told) > LARGEST or answer.length:
-        raise NotPosted(f"status {answer.status} with {len(told)} bytes is no answer")
+    if answer.status != http.HTTPStatus.OK:
+        failed = answer.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
+        raise NotPosted(CallFailure.SERVER_ERROR if failed else CallFailure.WRONG_STATUS, answer.status)
+    if len(told) > LARGEST:
+        raise NotPosted(CallFailure.TOO_LARGE, answer.status)
+    if answer.length:
+        raise NotPosted(CallFailure.NO_CONNECTION)
     return told

@@ -1,0 +1,1 @@
+"""Cards and tables as SVG, from views as the API tells them."""

@@ -1,0 +1,66 @@
+"""What stands at a table in words, in English and Dutch."""
+
+from service.rules.text.paragraph import Language
+
+LABELS: dict[Language, dict[str, str]] = {
+    "en": {
+        "card": "1 card",
+        "cards": "{count} cards",
+        "points": "{score} points",
+        "back": "1 back",
+        "backs": "{count} backs",
+        "free": "free seat",
+        "invited": "invited: {name}",
+        "team": "team {team}",
+        "act": "to act",
+        "dealer": "dealer",
+        "owed": "UNO?",
+        "called": "UNO!",
+        "autopilot": "played by a bot",
+        "eliminated": "out",
+        "won": "won",
+        "stock": "stock: {count}",
+        "color": "colour: {color}",
+        "no_color": "colour: not named yet",
+        "left": "to the left",
+        "right": "to the right",
+        "round": "round {number}",
+        "light": "light side",
+        "dark": "dark side",
+        "draw": "must draw {count}",
+        "draw_until": "must draw until {color}",
+        "challengeable": "may challenge",
+    },
+    "nl": {
+        "card": "1 kaart",
+        "cards": "{count} kaarten",
+        "points": "{score} punten",
+        "back": "1 achterkant",
+        "backs": "{count} achterkanten",
+        "free": "vrije plaats",
+        "invited": "uitgenodigd: {name}",
+        "team": "team {team}",
+        "act": "aan de beurt",
+        "dealer": "gever",
+        "owed": "UNO?",
+        "called": "UNO!",
+        "autopilot": "een bot speelt",
+        "eliminated": "afgevallen",
+        "won": "gewonnen",
+        "stock": "stok: {count}",
+        "color": "kleur: {color}",
+        "no_color": "kleur: nog niet gekozen",
+        "left": "naar links",
+        "right": "naar rechts",
+        "round": "ronde {number}",
+        "light": "lichte kant",
+        "dark": "donkere kant",
+        "draw": "moet {count} pakken",
+        "draw_until": "moet pakken tot {color}",
+        "challengeable": "mag uitdagen",
+    },
+}
+
+
+def label(key: str, language: Language, **values: object) -> str:
+    return LABELS[language][key].format(**values)

@@ -1,0 +1,106 @@
+"""A bot of somebody else's that is away for a while: it is asked again, and its owner can see why."""
+
+from typing import Any
+
+import pytest
+
+from service.bootstrap import Services
+from service.game.calls import FailedCall
+from service.game.ports import GameId
+from tests.workers.test_when_a_bot_is_asked import ALLOWED, Bot, bot, first_legal, services, table
+
+__all__ = ["bot", "services"]
+
+
+@pytest.fixture
+def crew(launch) -> None:
+    for role in ("clock", "worker", "asker"):
+        launch(role, REAL="yes", **ALLOWED)
+
+
+def failing(bot: Bot, times: int, status: int = 503) -> None:
+    """The first calls fail, and those after them are answered."""
+
+    def answer(asked: dict[str, Any]) -> tuple[int, bytes]:
+        return (status, b"") if len(bot.asked) <= times else first_legal(asked)
+
+    bot.answer = answer
+
+
+def types(services: Services, game: GameId) -> list[str]:
+    return [event["type"] for event in services.desk.events(game, None, 0, 500)]
+
+
+def test_without_a_deadline_the_game_goes_on_once_it_is_back(crew, services: Services, bot: Bot, eventually):
+    failing(bot, 2)
+    game, account, _ = table(services, bot, turn_seconds=0)
+    eventually(lambda: services.desk.view(game, None)["status"] == "finished")
+    second, first = services.webhooks.failures(account.id)
+    assert [(failed.attempt, failed.reason, failed.status) for failed in (first, second)] == [
+        (1, "server_error", 503),
+        (2, "server_error", 503),
+    ]
+    for failed, pause in ((first, 1_000), (second, 3_000)):
+        assert failed.again_at is not None
+        assert pause - 200 <= failed.again_at - failed.at <= pause
+    assert second.at >= (first.again_at or 0)
+    ids = [headers["webhook-id"] for headers, _ in bot.asked]
+    assert ids[0] == ids[1] == ids[2]
+    assert len(set(ids)) == len(ids) - 2
+    assert services.troubles.parked() == []
+
+
+def test_with_a_deadline_one_failure_costs_no_turn(crew, services: Services, bot: Bot, eventually):
+    failing(bot, 1)
+    game, _, _ = table(services, bot)
+    eventually(lambda: services.desk.view(game, None)["status"] == "finished")
+    assert "deadline_missed" not in types(services, game)
+
+
+def test_an_address_where_nobody_listens_is_tried_again(services: Services, bot: Bot, launch, eventually):
+    launch("worker", REAL="yes", **ALLOWED)
+    launch("asker", REAL="yes", **ALLOWED)
+    bot.close()
+    game, account, _ = table(services, bot)
+    eventually(lambda: services.webhooks.failures(account.id))
+    (failed,) = services.webhooks.failures(account.id)
+    assert (failed.reason, failed.status, failed.game) == ("no_connection", None, game)
+    assert services.log.armed(game) == (services.desk.view(game, None)["version"], failed.again_at)
+
+
+@pytest.mark.parametrize(
+    ("status", "told", "reason"),
+    [
+        (404, b"", "wrong_status"),
+        (302, b"", "wrong_status"),
+        (200, b"move", "not_json"),
+        (200, b"{}", "not_legal"),
+        (200, b" " * 20_000, "too_large"),
+    ],
+)
+def test_an_answer_that_is_no_good_is_not_asked_for_again(
+    services: Services, bot: Bot, launch, eventually, status: int, told: bytes, reason: str
+):
+    launch("worker", REAL="yes", **ALLOWED)
+    launch("asker", REAL="yes", **ALLOWED)
+    bot.answer = lambda _: (status, told)
+    game, account, _ = table(services, bot)
+    eventually(lambda: services.webhooks.failures(account.id))
+    (failed,) = services.webhooks.failures(account.id)
+    assert (failed.reason, failed.status, failed.again_at) == (
+        reason,
+        status if reason in {"wrong_status", "too_large"} else None,
+        None,
+    )
+    view = services.desk.view(game, None)
+    assert services.log.armed(game) == (view["version"], view["turn"]["deadline"])
+    assert len(bot.asked) == 1
+
+
+def test_the_last_ten_failures_are_kept(services: Services, bot: Bot):
+    _, account, webhook = table(services, bot)
+    for number in range(1, 13):
+        services.webhooks.note_failure(account.id, FailedCall(number, "game", number, "timed_out"))
+    assert [failed.at for failed in services.webhooks.failures(account.id)] == list(range(12, 2, -1))
+    services.webhooks.put(account.id, webhook, "again")
+    assert services.webhooks.failures(account.id) == []
