@@ -29,12 +29,6 @@ UNO = Chapter(
             nl="Wordt er pas gepakt als het slachtoffer zelf iets doet, dan begint de beurt op dat moment.",
         ),
         Paragraph(
-            rule="R-UNO-2",
-            when={"jump_in": True},
-            en="Jumping in begins a turn as well.",
-            nl="Ook met tussenspringen begint een beurt.",
-        ),
-        Paragraph(
             rule="R-UNO-3",
             en="You may still call after laying the card, as long as nobody has caught you. Nobody can "
             "catch you before the card lies on the pile, or once the next turn has begun.",
@@ -61,12 +55,6 @@ UNO = Chapter(
             "with the rest of their hand.",
             nl="Laat je laatste kaart de volgende speler pakken, dan wordt er eerst gepakt, en telt dat "
             "mee met de rest van die hand.",
-        ),
-        Paragraph(
-            rule="R-OUT-2",
-            when={"progressive": True},
-            en="That goes for the whole sum if draws had added up.",
-            nl="Was het aantal opgelopen, dan geldt dat voor het hele totaal.",
         ),
     ),
 )
