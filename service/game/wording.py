@@ -1,5 +1,7 @@
 """What a refused request is answered with, where it is not the rules of the game that refuse it."""
 
+from collections.abc import Mapping
+
 from service.rules.text.message import Message, Messages
 
 MESSAGES: Messages = {
@@ -86,3 +88,14 @@ MESSAGES: Messages = {
         nl="Geef hoogstens {most} gewone tekens.",
     ),
 }
+
+UNKNOWN: Mapping[str, Message] = {
+    "revision": Message(en="revision {number} of the rules", nl="revisie {number} van de spelregels"),
+    "scheme": Message(en="the scheme {name}", nl="het schema {name}"),
+    "rulebook": Message(en="the rulebook {name}", nl="het spelregelboek {name}"),
+    "option": Message(en="the option {name}", nl="de optie {name}"),
+    "value": Message(en="the value {value} of the option {name}", nl="de waarde {value} van de optie {name}"),
+    "event": Message(en="the event {type} in format {format}", nl="het event {type} in formaat {format}"),
+    "field": Message(en="the field {field} of {type}", nl="het veld {field} van {type}"),
+}
+"""What an earlier version of the service does not know of a game: `unknown` in `game_too_new`."""

@@ -65,6 +65,13 @@ def draw_due(game: Game, played: e.CardPlayed, face: Face) -> int | None:
     return (stacked or 0) + COUNTS[face.symbol]
 
 
+def may_draw(before: Game, played: e.CardPlayed, face: Face, after: Game) -> set[tuple[int, e.Reason]]:
+    """Who may draw right after a card, and why: the victim of a draw card, and a bluffer who had to replace one."""
+    draws = face.symbol in COUNTS or face.symbol == "wc"
+    victims = {(after.after(played.seat), e.Reason.DEMAND)} if draws and not waits(before, face) else set()
+    return victims | ({(played.seat, e.Reason.CHALLENGE)} if before.replacing is not None else set())
+
+
 def was_guilty(game: Game, laid: Laid) -> bool:
     """R-WILD4-2"""
     held = [SHOWN[game.side][card] for card in laid.hand]

@@ -76,6 +76,16 @@ def test_a_draw_card_makes_the_next_player_draw_what_has_piled_up(setting: Setti
 
 @examples(60)
 @given(random_games(EAGER, LIVELY))
+def test_a_card_makes_nobody_else_draw(setting: Setting):
+    """R-TURN-4 to R-TURN-7, R-WILD4-1, R-WILD4-5: not who is skipped, nor who lays the card."""
+    for before, told, after in commands(setting, steps=200):
+        if played := only(told, e.CardPlayed):
+            found = {(event.seat, event.reason) for event in told if isinstance(event, e.CardsDrawn)}
+            assert found <= referee.may_draw(before, played, face(played.card), after)
+
+
+@examples(60)
+@given(random_games(EAGER, LIVELY))
 def test_a_challenge_finds_who_was_guilty_and_makes_the_right_one_pay(setting: Setting):
     """R-WILD4-2, R-WILD4-5, R-WILD4-6, R-PROG-2"""
     for before, told, after in commands(setting, steps=200):

@@ -86,17 +86,17 @@ JUMP_IN = Option(
             en="If you hold exactly the card that lies on top, the same colour with the same number or "
             "symbol or the same kind of wild, you may throw it in at once, though it is not your turn, "
             "and play goes on from you. You can do so as long as that card lies on top, however it came "
-            "to lie there. You must wait only while somebody still has to pick a colour.",
+            "to lie there. While somebody still has to pick a colour you must wait.",
             nl="Heb je precies de kaart die bovenop ligt, dezelfde kleur met hetzelfde cijfer of symbool "
             "of dezelfde soort kaart zonder kleur, dan mag je die er meteen tussen gooien, ook al ben je "
             "niet aan de beurt; het spel gaat vanaf jou verder. Dat kan zolang die kaart bovenop ligt, "
-            "hoe hij daar ook gekomen is. Alleen als er nog een kleur gekozen moet worden, wacht je even.",
+            "hoe hij daar ook gekomen is. Moet er nog een kleur gekozen worden, dan wacht je even.",
         ),
         Paragraph(
             rule="R-JUMP-1",
             en="You may throw in the same kind of wild whatever colour was picked with the first, and "
             "pick one of your own.",
-            nl="Dezelfde soort kaart zonder kleur mag je ertussen gooien welke kleur er bij de eerste ook "
+            nl="Dezelfde soort kaart zonder kleur mag je ertussen gooien, welke kleur er bij de eerste ook "
             "gekozen is, en je kiest er zelf een.",
         ),
         Paragraph(
@@ -154,8 +154,8 @@ JUMP_IN = Option(
             rule="R-JUMP-2",
             en="You may jump in on your own card too, but one card at a time, so that the others have "
             "their chance.",
-            nl="Ook op je eigen kaart mag je tussenspringen, maar kaart voor kaart, zodat de anderen hun "
-            "kans krijgen.",
+            nl="Ook op je eigen kaart mag je tussenspringen, maar met één kaart tegelijk, zodat de "
+            "anderen hun kans krijgen.",
         ),
         Paragraph(
             rule="R-JUMP-3",
@@ -195,7 +195,7 @@ JUMP_IN = Option(
             rule="R-JUMP-3",
             given=takes_back,
             en="If the card that jumped in has to be taken back, what it wiped out does not return.",
-            nl="Moet de kaart die ertussen kwam worden teruggenomen, dan komt niet terug wat hij had "
+            nl="Moet de kaart die ertussen kwam worden teruggenomen, dan blijft uitgeveegd wat hij had "
             "uitgeveegd.",
         ),
         Paragraph(
@@ -225,19 +225,20 @@ JUMP_IN = Option(
             en="You can jump in on the card that is turned over at the start too, as soon as there is a "
             "colour to follow. What it makes somebody draw has been drawn by then.",
             nl="Ook op de kaart die aan het begin wordt omgedraaid, kun je tussenspringen, zodra er een "
-            "kleur is om te volgen. Wat hij laat pakken, is dan al gepakt.",
+            "kleur is om te volgen. Kaarten die hij iemand laat pakken, zijn dan al gepakt.",
         ),
         Paragraph(
             rule="R-WILD4-9",
-            en="If you jump in with one, whether it is fair depends on the colour picked with the card "
-            "beneath it, as if no draw were waiting.",
-            nl="Spring je er met een tussen, dan beslist de kleur die bij de vorige kaart gekozen is of "
-            "de jouwe eerlijk is, alsof er niets te pakken viel.",
+            en="If you jump in with a {wild_draws}, whether it is fair depends on the colour picked "
+            "with the card beneath it, as if no draw were waiting.",
+            nl="Spring je er met een {wild_draws} tussen, dan beslist de kleur die bij de vorige kaart "
+            "gekozen is of de jouwe eerlijk is, alsof er niets te pakken viel.",
         ),
         Paragraph(
             rule="R-UNO-2",
-            en="Jumping in begins a turn as well.",
-            nl="Ook met tussenspringen begint een beurt.",
+            en="Jumping in begins a turn too: after it nobody can be caught for the card before.",
+            nl="Ook met tussenspringen begint een beurt: daarna kan niemand meer betrapt worden om de "
+            "kaart ervoor.",
         ),
     ),
 )

@@ -87,19 +87,22 @@ PROGRESSIVE = Option(
             en="The card that is turned over at the start belongs to nobody: you cannot add to its draw, "
             "which happens straight away.",
             nl="De kaart die aan het begin wordt omgedraaid, is van niemand: je kunt er geen kaart bij "
-            "leggen om het aantal te laten oplopen, en wat hij laat pakken, wordt meteen gepakt.",
+            "leggen om het aantal te laten oplopen, en de kaarten die hij laat pakken, worden meteen gepakt.",
         ),
         Paragraph(
             rule="R-WILD4-9",
-            en="If you add one to a draw that waits, whether yours is fair depends on the colour picked "
+            en="If you add a wild to a draw that waits, whether yours is fair depends on the colour picked "
             "with the card beneath it, as if no draw were waiting.",
-            nl="Leg je er een bij op een vorige, dan beslist de kleur die bij die vorige gekozen is of de "
-            "jouwe eerlijk is, alsof er niets te pakken viel.",
+            nl="Leg je een kaart zonder kleur op een vorige om het aantal te laten oplopen, dan beslist "
+            "de kleur die bij die vorige gekozen is of de jouwe eerlijk is, alsof er niets te pakken "
+            "viel.",
         ),
         Paragraph(
             rule="R-OUT-2",
-            en="That goes for the whole sum if draws had added up.",
-            nl="Was het aantal opgelopen, dan geldt dat voor het hele totaal.",
+            en="If somebody goes out with a card that adds to a sum, the next player draws the whole "
+            "sum before the points are counted.",
+            nl="Gaat iemand uit met een kaart die het aantal laat oplopen, dan pakt de volgende speler "
+            "eerst het hele totaal, en tellen die kaarten mee met de rest van die hand.",
         ),
     ),
 )

@@ -45,8 +45,8 @@ FIRST_CARD = Chapter(
             when={"start_skip": "left_is_skipped"},
             en="If it is a {name[s]}, the dealer's left neighbour is passed over and the one after that "
             "starts.",
-            nl="Is het een {name[s]}, dan moet de linkerbuur van de {dealer} wachten en begint de speler "
-            "daarna.",
+            nl="Is het een {name[s]}, dan slaat de linkerbuur van de {dealer} een beurt over en begint "
+            "de speler daarna.",
         ),
         Paragraph(
             rule="R-START-4",

@@ -40,7 +40,7 @@ UNO = Chapter(
             rule="R-UNO-4",
             en="Calling or catching without a reason is simply not accepted and costs nothing. You cannot "
             "call ahead of time either: the call belongs to the card that leaves you with one.",
-            nl="Roepen of betrappen zonder reden wordt gewoon niet aangenomen en kost niets. Vooruit "
+            nl="Zonder reden roepen of betrappen wordt gewoon niet geaccepteerd en kost niets. Vooruit "
             "roepen kan ook niet: de roep hoort bij de kaart waarna je er één overhoudt.",
         ),
         Paragraph(
