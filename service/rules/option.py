@@ -69,7 +69,7 @@ class Span:
 class Option:
     name: str
     about: Sentence
-    """What the option decides. Braces, here and in the other texts, are filled in by `service.rules.text.facts`."""
+    """What the option decides. `service.rules.text.facts` fills in the braces of this and the other texts."""
     allowed: Choice | Span
     default: str | bool | int
     books: Mapping[str, str | bool | int] = field(default_factory=dict)

@@ -66,7 +66,7 @@ def draw_due(game: Game, played: e.CardPlayed, face: Face) -> int | None:
 
 
 def may_draw(before: Game, played: e.CardPlayed, face: Face, after: Game) -> set[tuple[int, e.Reason]]:
-    """Who may draw right after a card, and why: the victim of a draw card, and a bluffer who had to replace one."""
+    """Who may draw right after a card, and why: the victim of a draw card, and a bluffer who replaced one."""
     draws = face.symbol in COUNTS or face.symbol == "wc"
     victims = {(after.after(played.seat), e.Reason.DEMAND)} if draws and not waits(before, face) else set()
     return victims | ({(played.seat, e.Reason.CHALLENGE)} if before.replacing is not None else set())
