@@ -45,6 +45,15 @@ def is_drawn(count: int, told: list[e.Event], seat: int, reason: e.Reason, after
 
 @examples(60)
 @given(random_games(EAGER, LIVELY))
+def test_only_cards_that_may_be_laid_are_laid(setting: Setting):
+    """R-TURN-1, R-PROG-1, R-JUMP-1, R-WRONG-1"""
+    for before, told, _ in commands(setting, steps=200):
+        if played := only(told, e.CardPlayed):
+            assert referee.may_be_laid(before, played, face(played.card))
+
+
+@examples(60)
+@given(random_games(EAGER, LIVELY))
 def test_after_a_card_the_right_seat_acts_in_the_right_direction(setting: Setting):
     """R-TURN-4 to R-TURN-6, R-TWO-1, R-JUMP-3, R-FLIP-2"""
     for before, told, after in commands(setting, steps=200):

@@ -44,7 +44,7 @@ FORMATS = Chapter(
             when={"format": "partners", "scoring": "winner_takes"},
             en="As soon as one of a pair goes out, the round is over and won by both. What the other "
             "partner still holds counts for no one.",
-            nl="Zodra een speler van een tweetal uit is, is de ronde afgelopen en door hen samen "
+            nl="Zodra een speler van een tweetal uit is, is de ronde afgelopen en hebben ze die samen "
             "gewonnen. Wat de ander van het tweetal nog in de hand heeft, telt voor niemand.",
         ),
         Paragraph(

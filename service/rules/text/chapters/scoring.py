@@ -74,7 +74,8 @@ SCORING = Chapter(
             en="The game is over after {rounds}, however many points there are by then; a round without a "
             "winner counts too. Most points win, and equals win together.",
             nl="Het spel is afgelopen na {rounds}, hoeveel punten er dan ook zijn; een ronde zonder "
-            "winnaar telt ook mee. Wie de meeste punten heeft, wint; bij gelijke stand winnen ze samen.",
+            "winnaar telt ook mee. Wie de meeste punten heeft, wint; eindigen er meer gelijk, dan "
+            "winnen die samen.",
         ),
         Paragraph(
             rule="R-ROUNDS-1",
@@ -84,7 +85,8 @@ SCORING = Chapter(
             en="The game is over after {rounds}, however many points there are by then; a round without a "
             "winner counts too. Fewest points win, and equals win together.",
             nl="Het spel is afgelopen na {rounds}, hoeveel punten er dan ook zijn; een ronde zonder "
-            "winnaar telt ook mee. Wie de minste punten heeft, wint; bij gelijke stand winnen ze samen.",
+            "winnaar telt ook mee. Wie de minste punten heeft, wint; eindigen er meer gelijk, dan "
+            "winnen die samen.",
         ),
         Paragraph(
             rule="R-STOCK-4",
@@ -94,7 +96,7 @@ SCORING = Chapter(
             en="If {winnerless} rounds in a row have no winner, the game ends there: most points win, and "
             "equals win together.",
             nl="Hebben {winnerless} ronden achter elkaar geen winnaar, dan is het spel daarmee afgelopen: "
-            "wie de meeste punten heeft, wint; bij gelijke stand winnen ze samen.",
+            "wie de meeste punten heeft, wint; eindigen er meer gelijk, dan winnen die samen.",
         ),
         Paragraph(
             rule="R-STOCK-4",
@@ -104,7 +106,7 @@ SCORING = Chapter(
             en="If {winnerless} rounds in a row have no winner, the game ends there: fewest points win, "
             "and equals win together.",
             nl="Hebben {winnerless} ronden achter elkaar geen winnaar, dan is het spel daarmee afgelopen: "
-            "wie de minste punten heeft, wint; bij gelijke stand winnen ze samen.",
+            "wie de minste punten heeft, wint; eindigen er meer gelijk, dan winnen die samen.",
         ),
         Paragraph(
             rule="R-STOCK-4",
