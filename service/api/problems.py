@@ -9,12 +9,14 @@ from werkzeug.exceptions import HTTPException
 
 from service.api.languages import preferred
 from service.api.replies import etag
+from service.api.titles import title
 from service.api.wording import MESSAGES, field_wordings
 from service.game import Refused
 from service.game.ports import StoreUnavailable
 from service.game.refused import STATUS as REFUSALS
 from service.logs import get_logger
 from service.rules.text.message import Wording
+from service.rules.text.paragraph import Language
 
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
@@ -71,10 +73,12 @@ def codes_by_status() -> dict[int, list[str]]:
     return found
 
 
-def problem_document(status: int, code: str, detail: str, **more: Any) -> dict[str, Any]:
+def problem_document(
+    status: int, code: str, detail: str, language: Language = "en", **more: Any
+) -> dict[str, Any]:
     return {
         "type": f"urn:problem-type:kaartstroom:{code}",
-        "title": code.replace("_", " ").capitalize(),
+        "title": title(code, language),
         "status": status,
         "code": code,
         "detail": detail,
@@ -88,7 +92,7 @@ def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str]
     errors = more.pop("errors", None)
     more["errors"] = errors and {name: [it.said(language) for it in said] for name, said in errors.items()}
     g.code = code
-    document = problem_document(status, code, wording.said(language), **more)
+    document = problem_document(status, code, wording.said(language), language, **more)
     answer = Response(orjson.dumps(document), status=status, content_type=PROBLEM_JSON)
     answer.headers.update({**headers, "Content-Language": language})
     answer.vary.add("Accept-Language")

@@ -29,7 +29,7 @@ MESSAGES: Messages = {
     ),
     ("no_such_player", ""): Message(
         en="Nobody has this id; players see theirs at GET /v1/players/me.",
-        nl="Niemand heeft dit id; spelers zien het hunne op GET /v1/players/me.",
+        nl="Niemand heeft dit id; spelers vinden dat van henzelf op GET /v1/players/me.",
     ),
     ("no_such_token", ""): Message(
         en="None of your tokens has this id; GET /v1/players/me/tokens lists them.",
@@ -65,7 +65,7 @@ MESSAGES: Messages = {
     ),
     ("not_acceptable", ""): Message(
         en="Accept one of: {offered}.",
-        nl="Accepteer een van: {offered}.",
+        nl="Vraag met Accept om een van: {offered}.",
     ),
     ("body_too_large", ""): Message(
         en="Send at most 64 KiB.",
@@ -97,8 +97,7 @@ MESSAGES: Messages = {
     ),
     ("streams_full", ""): Message(
         en="As many as can be served listen here already; come back, or ask without waiting.",
-        nl="Er luisteren er hier al zoveel als er bediend kunnen worden; kom later terug, of vraag zonder te "
-        "wachten.",
+        nl="Hier luisteren er al zoveel als deze dienst aankan; kom later terug, of vraag zonder te wachten.",
     ),
     ("internal_error", ""): Message(
         en="Something broke here. Report the X-Request-Id if it goes on.",

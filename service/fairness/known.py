@@ -24,7 +24,8 @@ class Unknown:
     """The option of a value, the event of a field, the format of an event."""
 
     def __str__(self) -> str:
-        return f"the {self.what} {self.name}" + (f" of {self.of}" if self.of else "")
+        of = " in format " if self.what == "event" else " of "
+        return f"the {self.what} {self.name}" + (f"{of}{self.of}" if self.of else "")
 
 
 def unknown_in(type_: str, format_: int, data: Mapping[str, Any]) -> Unknown | None:
@@ -32,7 +33,7 @@ def unknown_in(type_: str, format_: int, data: Mapping[str, Any]) -> Unknown | N
     try:
         name, current = upcast(type_, format_, dict(data))
     except UnknownFormat:
-        return Unknown("event", type_, f"format {format_}")
+        return Unknown("event", type_, str(format_))
     kind = EVENTS[name]
     if strange := [field for field in current if field not in NAMES[kind]]:
         return Unknown("field", strange[0], name)

@@ -14,11 +14,13 @@ from service.game.seals import sealed
 from service.game.sheet import Codec, Recorded, Sheet
 from service.game.summary import index_of, shows_otherwise
 from service.game.wakeups import wake_at
+from service.game.wording import UNKNOWN
 from service.rules.draft import Draft
 from service.rules.legal import chances
 from service.rules.record import record
 from service.rules.refusals import Refusal
 from service.rules.state import Game
+from service.rules.text.message import Wording
 
 Decision = Callable[[Sheet], Draft]
 Clock = Callable[[], int]
@@ -241,7 +243,9 @@ class Handler:
 
 def must_be_known(sheet: Sheet) -> None:
     if sheet.unknown is not None:
-        raise Refused("game_too_new", unknown=str(sheet.unknown))
+        unknown = sheet.unknown
+        named = Wording(UNKNOWN[unknown.what], {"name": unknown.name, "of": unknown.of})
+        raise Refused("game_too_new", unknown=named)
 
 
 def as_refused(refusal: Refusal | Refused) -> Refused:

@@ -190,7 +190,7 @@ class Pen:
         """Whether the event could be read and followed."""
         if entry.event is None:
             strange = unknown_in(entry.type, entry.format, entry.data)
-            self.unknown = self.unknown or strange or Unknown("event", entry.type, f"format {entry.format}")
+            self.unknown = self.unknown or strange or Unknown("event", entry.type, str(entry.format))
             return False
         if isinstance(entry.event, GameCreated):
             self.unknown = unknown_in(entry.type, entry.format, entry.data)

@@ -142,3 +142,14 @@ MESSAGES: Messages = {
         nl="Geef hoogstens {most} gewone tekens.",
     ),
 }
+
+UNKNOWN: Mapping[str, Message] = {
+    "revision": Message(en="revision {name} of the rules", nl="revisie {name} van de spelregels"),
+    "scheme": Message(en="the scheme {name}", nl="het schema {name}"),
+    "rulebook": Message(en="the rulebook {name}", nl="het spelregelboek {name}"),
+    "option": Message(en="the option {name}", nl="de optie {name}"),
+    "value": Message(en="the value {name} of the option {of}", nl="de waarde {name} van de optie {of}"),
+    "event": Message(en="the event {name} in format {of}", nl="het event {name} in formaat {of}"),
+    "field": Message(en="the field {name} of {of}", nl="het veld {name} van {of}"),
+}
+"""What an earlier version of the service does not know of a game: `unknown` in `game_too_new`."""

@@ -69,7 +69,7 @@ class Span:
 class Option:
     name: str
     about: Sentence
-    """What the option decides."""
+    """What the option decides. `service.rules.text.facts` fills in the braces of this and the other texts."""
     allowed: Choice | Span
     default: str | bool | int
     books: Mapping[str, str | bool | int] = field(default_factory=dict)
@@ -78,8 +78,10 @@ class Option:
     """What stored rules mean that do not have the option; none if the option has always been stored."""
     decks: tuple[str, ...] = ()
     """The decks it can be played with; all of them, if none is named."""
+    chapter: Sentence | None = None
+    """The heading of its own chapter; without one its paragraphs stand in the chapter on house rules."""
     paragraphs: tuple[Paragraph, ...] = ()
-    """What the chapter on house rules says about it."""
+    """What the text of the rules says about it."""
 
     def default_of(self, rulebook: str) -> str | bool | int:
         return self.books.get(rulebook, self.default)

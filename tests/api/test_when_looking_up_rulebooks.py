@@ -59,3 +59,29 @@ def test_a_card_has_the_name_that_its_book_gives_it(
     book: Any = client.get(f"/v1/rulebooks/{name}").json
     (card,) = (card for card in book["cards"] if card["code"] == code)
     assert (card["words"], card["names"]) == (english, {"en": english, "nl": dutch})
+
+
+def option_texts(client: FlaskClient, name: str) -> str:
+    book: Any = client.get(f"/v1/rulebooks/{name}", headers={"Accept-Language": "nl"}).json
+    return "\n".join(
+        text
+        for option in book["options"]
+        for text in (option["description"], *(value["text"] for value in option.get("meanings", ())))
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "foreign"),
+    [
+        ("classic", ["De gever begint.", "een gewone Keuzekaart"], ["deler", "joker"]),
+        ("braille", ["De gever begint.", "een gewone joker"], ["deler", "euzekaart"]),
+        ("short", ["De deler begint.", "een gewone joker"], ["gever", "euzekaart"]),
+        ("flip", ["De gever begint.", "een gewone Keuzekaart"], ["deler", "joker"]),
+    ],
+)
+def test_options_are_told_in_the_words_of_the_book(
+    client: FlaskClient, name: str, own: list[str], foreign: list[str]
+) -> None:
+    told = option_texts(client, name)
+    assert [word for word in own if word not in told] == []
+    assert [word for word in (*foreign, "{", "}") if word in told] == []

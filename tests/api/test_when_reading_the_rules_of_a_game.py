@@ -51,6 +51,14 @@ def test_they_are_told_in_dutch(anna: Person) -> None:
     assert rules["options"][-1]["meaning"] == "Dat mag, als je er snel genoeg bij bent."
 
 
+def test_options_are_told_in_the_words_of_the_book_of_the_game(anna: Person) -> None:
+    rules = rules_of(anna, {"rulebook": "short"}, "nl")
+    options = {option["name"]: option for option in rules["options"]}
+    assert options["start_wild"]["description"].endswith("een gewone joker is.")
+    assert options["start_wild"]["meaning"].startswith("De deler kiest")
+    assert "gever" not in str(rules)
+
+
 @pytest.mark.parametrize("book", RULEBOOKS)
 def test_every_rulebook_can_be_read_at_the_table(anna: Person, book: str) -> None:
     rules = rules_of(anna, {"rulebook": book})

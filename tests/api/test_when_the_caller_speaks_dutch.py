@@ -7,10 +7,15 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from service.api.problems import STATUSES
+from service.api.titles import DUTCH as TITLES
+from service.api.titles import title
 from service.api.wording import FIELDS, field_wording
 from service.api.wording import MESSAGES as API_MESSAGES
 from service.game.refused import Refused
 from service.game.wording import MESSAGES as GAME_MESSAGES
+from service.game.wording import UNKNOWN
+from service.rules.text.message import Wording
 from tests.api.people import Table
 
 DUTCH = {"Accept-Language": "nl-BE, en;q=0.5"}
@@ -92,10 +97,29 @@ def test_an_unchanged_view_is_still_304_in_dutch(table: Table) -> None:
 
 
 def test_every_message_is_there_in_both_languages() -> None:
-    for message in (*API_MESSAGES.values(), *GAME_MESSAGES.values(), *FIELDS):
+    for message in (*API_MESSAGES.values(), *GAME_MESSAGES.values(), *UNKNOWN.values(), *FIELDS):
         names = [set(re.findall(r"\{(\w+)\}", text)) for text in (message.en, message.nl)]
         assert names[0] == names[1]
         assert message.en != message.nl or message.en == "{description}"
+
+
+def test_every_code_has_a_dutch_title() -> None:
+    assert set(TITLES) == set(STATUSES)
+    assert len(set(TITLES.values())) == len(TITLES)
+
+
+def test_the_title_of_a_problem_speaks_the_language_of_its_detail(client: FlaskClient) -> None:
+    english: Any = client.get("/v1/players/me").json
+    dutch: Any = client.get("/v1/players/me", headers=DUTCH).json
+    assert (english["title"], dutch["title"]) == ("Token missing", "Token ontbreekt")
+    assert title("i_m_a_teapot", "nl") == "I m a teapot"
+
+
+def test_what_a_later_version_knows_is_named_in_the_language_of_the_sentence() -> None:
+    unknown = Wording(UNKNOWN["revision"], {"name": 3})
+    refused = Refused("game_too_new", unknown=unknown)
+    assert "revisie 3 van de spelregels is hier niet bekend" in refused.wording.said("nl")
+    assert "revision 3 of the rules is not known here" in refused.detail
 
 
 def test_a_field_error_that_nobody_foresaw_is_told_as_it_is() -> None:

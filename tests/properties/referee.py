@@ -32,6 +32,16 @@ def fits(game: Game, face: Face) -> bool:
     return face.color in (None, game.color) or face.symbol == game.top.symbol
 
 
+def may_be_laid(game: Game, played: e.CardPlayed, face: Face) -> bool:
+    """R-TURN-1, R-PROG-1, R-JUMP-1, and R-WRONG-1 where what does not match is not refused."""
+    if played.out_of_turn:
+        return game.rules.jump_in and face == game.top
+    if game.demand is not None and game.replacing is None:
+        stacks = game.laid is not None and face.symbol == game.laid.face.symbol and face.symbol in COUNTS
+        return game.rules.progressive and stacks
+    return fits(game, face) or (game.rules.wrong_card == "penalised" and game.replacing is None)
+
+
 def waits(game: Game, face: Face) -> bool:
     """R-TURN-4: something could still happen to the draw."""
     rules = game.rules
@@ -63,6 +73,13 @@ def draw_due(game: Game, played: e.CardPlayed, face: Face) -> int | None:
     if played.out_of_turn and stacked:
         return stacked
     return (stacked or 0) + COUNTS[face.symbol]
+
+
+def may_draw(before: Game, played: e.CardPlayed, face: Face, after: Game) -> set[tuple[int, e.Reason]]:
+    """Who may draw right after a card, and why: the victim of a draw card, and a bluffer who replaced one."""
+    draws = face.symbol in COUNTS or face.symbol == "wc"
+    victims = {(after.after(played.seat), e.Reason.DEMAND)} if draws and not waits(before, face) else set()
+    return victims | ({(played.seat, e.Reason.CHALLENGE)} if before.replacing is not None else set())
 
 
 def was_guilty(game: Game, laid: Laid) -> bool:

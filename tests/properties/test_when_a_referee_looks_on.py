@@ -45,6 +45,15 @@ def is_drawn(count: int, told: list[e.Event], seat: int, reason: e.Reason, after
 
 @examples(60)
 @given(random_games(EAGER, LIVELY))
+def test_only_cards_that_may_be_laid_are_laid(setting: Setting):
+    """R-TURN-1, R-PROG-1, R-JUMP-1, R-WRONG-1"""
+    for before, told, _ in commands(setting, steps=200):
+        if played := only(told, e.CardPlayed):
+            assert referee.may_be_laid(before, played, face(played.card))
+
+
+@examples(60)
+@given(random_games(EAGER, LIVELY))
 def test_after_a_card_the_right_seat_acts_in_the_right_direction(setting: Setting):
     """R-TURN-4 to R-TURN-6, R-TWO-1, R-JUMP-3, R-FLIP-2"""
     for before, told, after in commands(setting, steps=200):
@@ -72,6 +81,16 @@ def test_a_draw_card_makes_the_next_player_draw_what_has_piled_up(setting: Setti
             else:
                 assert after.demand is None
                 assert due is None or is_drawn(due, told, victim, e.Reason.DEMAND, after)
+
+
+@examples(60)
+@given(random_games(EAGER, LIVELY))
+def test_a_card_makes_nobody_else_draw(setting: Setting):
+    """R-TURN-4 to R-TURN-7, R-WILD4-1, R-WILD4-5: not who is skipped, nor who lays the card."""
+    for before, told, after in commands(setting, steps=200):
+        if played := only(told, e.CardPlayed):
+            found = {(event.seat, event.reason) for event in told if isinstance(event, e.CardsDrawn)}
+            assert found <= referee.may_draw(before, played, face(played.card), after)
 
 
 @examples(60)

@@ -53,6 +53,64 @@ def test_r_stock_4_three_rounds_without_a_winner_end_the_game() -> None:
     assert not told("classic", "R-STOCK-4", 1)
 
 
+@pytest.mark.parametrize("scoring", ["winner_takes", "own_points"])
+def test_r_stock_4_three_rounds_without_a_winner_are_told_only_where_three_are_played(scoring: str) -> None:
+    for rounds, is_told in ((0, True), (1, False), (2, False), (3, True)):
+        rules = told("classic", "R-STOCK-4", rounds=rounds, scoring=scoring)
+        assert ("three rounds in a row" in rules) is is_told
+
+
+def test_r_stock_3_the_clock_may_end_an_endless_game_of_the_first_revision() -> None:
+    assert "the clock may break the game off" in told("classic", "R-STOCK-3", 1)
+    assert "de klok het spel zonder winnaar afbreken" in told("classic", "R-STOCK-3", 1, "nl")
+    assert "clock" not in told("classic", "R-STOCK-3", 2)
+
+
+def test_r_jump_1_a_colour_is_not_the_only_thing_to_wait_for() -> None:
+    rules = told("braille", "R-JUMP-1", jump_in=True)
+    assert "only while" not in rules
+    assert "you must wait" in rules
+    assert "nobody jumps in" in rules
+    assert "Alleen als" not in told("braille", "R-JUMP-1", language="nl", jump_in=True)
+
+
+def test_r_wild4_5_the_colour_of_a_card_taken_back_counts_on_its_own_side_after_a_flip() -> None:
+    assert "on the side of the cards" in told("flip", "R-WILD4-5", challenge_remedy="take_back")
+    assert "on the side of the cards" not in told("flip", "R-WILD4-5")
+    assert "on the side of the cards" not in told("braille", "R-WILD4-5")
+
+
+@pytest.mark.parametrize(
+    ("options", "rules"),
+    [
+        ({"jump_in": True}, ["R-UNO-2", "R-START-9", "R-WILD4-9", "R-JUMP-4"]),
+        ({"progressive": True}, ["R-OUT-2", "R-START-9", "R-WILD4-9", "R-PROG-1"]),
+    ],
+)
+def test_what_other_rules_say_of_a_house_rule_stands_in_its_chapter(
+    options: dict[str, bool], rules: list[str]
+) -> None:
+    headings = {"jump_in": "Jumping in: out of turn", "progressive": "Progressive UNO"}
+    (heading,) = (headings[name] for name in options)
+    chapters = {
+        chapter["heading"]: chapter for chapter in explain(RULEBOOKS["classic"].changed(**options), "en")
+    }
+    found = {paragraph["rule"] for paragraph in chapters[heading]["paragraphs"]}
+    assert set(rules) <= found
+
+
+def test_house_rules_come_after_the_rules_they_change_and_before_the_clock() -> None:
+    house = {"progressive": True, "seven_zero": True, "jump_in": True}
+    headings = [chapter["heading"] for chapter in explain(RULEBOOKS["classic"].changed(**house), "nl")]
+    assert headings[-5:] == [
+        "Straffen: praten en verkeerde kaarten",
+        "Progressief UNO",
+        "Zeven UNO: handen ruilen",
+        "Voor je beurt UNO: tussenspringen",
+        "De klok en de bots",
+    ]
+
+
 def test_r_rounds_1_a_fixed_number_of_rounds_ends_the_game_and_not_the_target() -> None:
     rounds = told("classic", "R-ROUNDS-1", rounds=3)
     assert "after three rounds" in rounds
@@ -140,6 +198,28 @@ def test_in_dutch_each_book_speaks_its_own_words(book: str, own: list[str], fore
     told_in_dutch = dutch(book, progressive=True, seven_zero=True, jump_in=True)
     assert [word for word in own if word not in told_in_dutch] == []
     assert [word for word in foreign if word in told_in_dutch] == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "options", "wrong", "right"),
+    [
+        ("R-ROUNDS-1", {"rounds": 3}, "punten winnen,", "Wie de meeste punten heeft, wint"),
+        (
+            "R-STOCK-4",
+            {"format": "elimination", "scoring": "own_points"},
+            "van wie nog meedoen",
+            "van wie nog meedoet, wint wie de minste punten heeft",
+        ),
+        ("R-WILD4-5", {"challenge_remedy": "take_back"}, "hoeft er niet bij", "je hoeft daarbij geen UNO"),
+        ("R-LIVE-1", {}, "met de donkere kant", "aan de donkere kant"),
+    ],
+)
+def test_in_dutch_sentences_are_such_as_people_say(
+    rule: str, options: dict[str, Any], wrong: str, right: str
+) -> None:
+    said = told("flip", rule, language="nl", **options)
+    assert wrong not in said
+    assert right in said
 
 
 def test_in_dutch_the_pile_is_always_the_open_pile() -> None:

@@ -15,6 +15,7 @@ from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
 from service.rules.text.books import BOOKS
 from service.rules.text.explain import explain
+from service.rules.text.meanings import Meanings
 from service.rules.text.paragraph import LANGUAGES, Language
 from service.rules.text.variants import told_variants
 from service.rules.text.words import card_words
@@ -45,8 +46,9 @@ def show_rulebook(name: str, language: Language) -> Response:
         raise Problem("no_such_rulebook", rulebooks=", ".join(RULEBOOKS))
     rules = RULEBOOKS[name]
     book = summary(rules, language)
+    meanings = Meanings(rules, language)
     for option in book["options"]:
-        option.update(told(OPTIONS[option["name"]], language))
+        option.update(told(OPTIONS[option["name"]], meanings))
     return reply(
         {
             **book,
@@ -70,16 +72,11 @@ def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     }
 
 
-def told(option: Option, language: Language) -> dict[str, Any]:
+def told(option: Option, meanings: Meanings) -> dict[str, Any]:
     """What an option is about, and what each of its values means."""
-    description = {"description": option.about.said(language)}
-    match option.allowed:
-        case Choice():
-            values = option.allowed.choices
-            meanings = [{"value": value.word, "text": value.text.said(language)} for value in values]
-            return {**description, "meanings": meanings}
-        case Span():
-            return description
+    description = {"description": meanings.about(option)}
+    values = [{"value": value, "text": text} for value, text in meanings.values(option).items()]
+    return {**description, "meanings": values} if values else description
 
 
 def allowed(choice: Choice | Span) -> dict[str, Any]:

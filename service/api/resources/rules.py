@@ -9,10 +9,11 @@ from service.api.language import localized
 from service.api.replies import PRIVATE, reply
 from service.game.ports import Account, GameId
 from service.rules.catalogue import RULEBOOKS
-from service.rules.option import Choice, Option
+from service.rules.option import Option
 from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
 from service.rules.text.explain import explain
+from service.rules.text.meanings import Meanings
 from service.rules.text.paragraph import Language
 
 blueprint = Blueprint("rules", __name__, description="The rules of one game, as text.")
@@ -35,28 +36,27 @@ def explain_game(viewer: Account | None, game: GameId, language: Language) -> Re
     A private game tells its rules to its own players only.
     """
     rules, revision = desk().rules(game, viewer.id if viewer else None)
+    meanings = Meanings(rules, language)
     document = {
         "game": game,
         "rulebook": rules.rulebook,
         "revision": revision,
         "options": [
-            chosen(option, rules, language) for option in OPTIONS.values() if option.fits(rules.deck)
+            chosen(option, rules, meanings) for option in OPTIONS.values() if option.fits(rules.deck)
         ],
         "rules": explain(rules, language, revision),
     }
     return reply(document, headers=PRIVATE)
 
 
-def chosen(option: Option, rules: RuleSet, language: Language) -> dict[str, Any]:
+def chosen(option: Option, rules: RuleSet, meanings: Meanings) -> dict[str, Any]:
     """The value of an option in this game, and what it means; a plain number means itself."""
     value = getattr(rules, option.name)
     told = {
         "name": option.name,
         "value": value,
         "default": getattr(RULEBOOKS[rules.rulebook], option.name),
-        "description": option.about.said(language),
+        "description": meanings.about(option),
     }
-    if isinstance(option.allowed, Choice):
-        choice = next(choice for choice in option.allowed.choices if choice.word == value)
-        return {**told, "meaning": choice.text.said(language)}
-    return told
+    meaning = meanings.values(option).get(value)
+    return told if meaning is None else {**told, "meaning": meaning}

@@ -24,15 +24,17 @@ SCORING = Option(
             Value(
                 "winner_takes",
                 Sentence(
-                    en="The winner scores what the others hold, and most points win.",
-                    nl="De winnaar krijgt wat de anderen in hun hand hebben, en de meeste punten winnen.",
+                    en="The winner scores what the others hold, and whoever has most points wins.",
+                    nl="De winnaar krijgt wat de anderen in hun hand hebben, en wie de meeste punten "
+                    "heeft, wint.",
                 ),
             ),
             Value(
                 "own_points",
                 Sentence(
-                    en="Everyone scores what they hold, and fewest points win.",
-                    nl="Iedereen krijgt wat hij zelf in zijn hand heeft, en de minste punten winnen.",
+                    en="Everyone scores what they hold, and whoever has fewest points wins.",
+                    nl="Iedereen krijgt wat hij zelf in zijn hand heeft, en wie de minste punten heeft, "
+                    "wint.",
                 ),
                 score_with(points=scoring.own_points, worth=scoring.least_wins),
             ),
@@ -85,7 +87,8 @@ ROUNDS = Option(
     name="rounds",
     about=Sentence(
         en="After how many rounds the game is over, whatever the target; with 0 you play to the target.",
-        nl="Na hoeveel ronden het spel is afgelopen, wat het doel ook is; met 0 speel je tot het doel.",
+        nl="Na hoeveel ronden het spel is afgelopen, hoeveel punten er dan ook zijn; met 0 speel je tot "
+        "iemand het vereiste aantal punten heeft.",
     ),
     allowed=Span(0, 100),
     default=0,

@@ -35,7 +35,7 @@ DEALER_DRAW = Option(
     name="dealer_draw",
     about=Sentence(
         en="What a symbol is worth when you draw for the deal.",
-        nl="Wat een symbool waard is bij het trekken om de gever.",
+        nl="Wat een symbool waard is bij het bepalen van de {dealer}.",
     ),
     allowed=Choice(
         (
@@ -43,7 +43,7 @@ DEALER_DRAW = Option(
                 "symbols_excluded",
                 Sentence(
                     en="Nobody becomes dealer with a symbol.",
-                    nl="Met een symbool word je geen gever.",
+                    nl="Met een symbool word je geen {dealer}.",
                 ),
             ),
             Value(
@@ -65,12 +65,12 @@ START_REVERSE = Option(
     ),
     allowed=Choice(
         (
-            Value("dealer_first", Sentence(en="The dealer starts.", nl="De gever begint.")),
+            Value("dealer_first", Sentence(en="The dealer starts.", nl="De {dealer} begint.")),
             Value(
                 "right_of_dealer_first",
                 Sentence(
                     en="The dealer's right neighbour starts.",
-                    nl="De rechterbuur van de gever begint.",
+                    nl="De rechterbuur van de {dealer} begint.",
                 ),
                 lambda book: book.amended("r", opens=openings.right_of_dealer_begins),
             ),
@@ -92,14 +92,14 @@ START_SKIP = Option(
                 "left_is_skipped",
                 Sentence(
                     en="The dealer's left neighbour sits out and the one after that starts.",
-                    nl="De linkerbuur van de gever wacht een beurt en de speler daarna begint.",
+                    nl="De linkerbuur van de {dealer} slaat een beurt over en de speler daarna begint.",
                 ),
             ),
             Value(
                 "second_right_of_dealer",
                 Sentence(
                     en="The player two places to the dealer's right starts.",
-                    nl="Wie twee plaatsen rechts van de gever zit, begint.",
+                    nl="Wie twee plaatsen rechts van de {dealer} zit, begint.",
                 ),
                 lambda book: book.amended("s", opens=openings.second_right_of_dealer_begins),
             ),
@@ -112,8 +112,8 @@ START_SKIP = Option(
 START_WILD = Option(
     name="start_wild",
     about=Sentence(
-        en="Who picks the colour when the first card is a plain wild.",
-        nl="Wie de kleur kiest als de eerste kaart een gewone keuzekaart is.",
+        en="Who picks the colour when the first card is a plain {name[w]}.",
+        nl="Wie de kleur kiest als de eerste kaart een gewone {name[w]} is.",
     ),
     allowed=Choice(
         (
@@ -121,14 +121,14 @@ START_WILD = Option(
                 "left_of_dealer",
                 Sentence(
                     en="The dealer's left neighbour picks it, and then plays.",
-                    nl="De linkerbuur van de gever kiest, en speelt daarna.",
+                    nl="De linkerbuur van de {dealer} kiest, en speelt daarna.",
                 ),
             ),
             Value(
                 "dealer",
                 Sentence(
                     en="The dealer picks it, and then the left neighbour plays.",
-                    nl="De gever kiest, en daarna speelt de linkerbuur.",
+                    nl="De {dealer} kiest, en daarna speelt de linkerbuur.",
                 ),
                 lambda book: book.amended("w", opens=openings.dealer_names_color),
             ),

@@ -2,6 +2,7 @@
 
 from service.rules.editions.classic import CLASSIC as CLASSIC_DECK
 from service.rules.editions.flip import FLIP as FLIP_DECK
+from service.rules.rulebook import Bounds
 from service.rules.ruleset import RuleSet
 
 CLASSIC = {"deck": CLASSIC_DECK.name}
@@ -66,6 +67,16 @@ def card_may_go_back(rules: RuleSet) -> bool:
 def everyone_is_safe(rules: RuleSet) -> bool:
     """`format` is not `elimination`"""
     return bool(rules.format != "elimination")
+
+
+def rounds_without_winner_may_end_it(rules: RuleSet) -> bool:
+    """`rounds` is 0, or 3 at least"""
+    return not rules.rounds or rules.rounds >= (Bounds().winnerless or 0)
+
+
+def rounds_without_winner_may_end_it_for_all(rules: RuleSet) -> bool:
+    """`format` is not `elimination`, and `rounds` is 0, or 3 at least"""
+    return everyone_is_safe(rules) and rounds_without_winner_may_end_it(rules)
 
 
 def the_dealer_begins_between_two(rules: RuleSet) -> bool:

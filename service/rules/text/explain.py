@@ -9,8 +9,6 @@ from service.rules.text.chapters.challenges import CHALLENGES
 from service.rules.text.chapters.first_card import FIRST_CARD
 from service.rules.text.chapters.flipping import FLIPPING
 from service.rules.text.chapters.formats import FORMATS
-from service.rules.text.chapters.house_rules import PROGRESSIVE, SEVEN_ZERO
-from service.rules.text.chapters.jumping_in import JUMPING_IN
 from service.rules.text.chapters.live_table import LIVE_TABLE
 from service.rules.text.chapters.penalties import PENALTIES
 from service.rules.text.chapters.scoring import SCORING
@@ -21,9 +19,12 @@ from service.rules.text.chapters.wild_draws import WILD_DRAWS
 from service.rules.text.facts import Facts, facts
 from service.rules.text.paragraph import Chapter, Language, Paragraph, Sentence
 
-DECLARED = Chapter(
+OF_OPTIONS = tuple(
+    Chapter(option.chapter, option.paragraphs) for option in OPTIONS.values() if option.chapter is not None
+)
+OTHERS = Chapter(
     Sentence(en="House rules", nl="Huisregels"),
-    tuple(paragraph for option in OPTIONS.values() for paragraph in option.paragraphs),
+    tuple(it for option in OPTIONS.values() if option.chapter is None for it in option.paragraphs),
 )
 CHAPTERS: tuple[Chapter, ...] = (
     CARDS,
@@ -37,10 +38,8 @@ CHAPTERS: tuple[Chapter, ...] = (
     SCORING,
     FORMATS,
     PENALTIES,
-    PROGRESSIVE,
-    SEVEN_ZERO,
-    JUMPING_IN,
-    DECLARED,
+    *OF_OPTIONS,
+    OTHERS,
     LIVE_TABLE,
 )
 

@@ -19,14 +19,14 @@ Messages = Mapping[tuple[str, str], Message]
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A message with its values, ready to be said in either language."""
+    """A message with its values, ready to be said in either language. A value may be a wording of its own."""
 
     message: Message
     values: Mapping[str, object] = field(default_factory=dict)
 
     def said(self, language: Language) -> str:
         values = {
-            name: value.said(language) if isinstance(value, Sentence) else value
+            name: value.said(language) if isinstance(value, Sentence | Wording) else value
             for name, value in self.values.items()
         }
         return self.message.said(language).format_map(values)

@@ -1,7 +1,7 @@
 """What the text is made of: chapters of paragraphs, each with its rule and the options it holds for."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from service.rules.ruleset import LATEST, RuleSet
@@ -41,6 +41,11 @@ class Paragraph(Sentence):
             and self.given(rules)
             and all(getattr(rules, name) == value for name, value in self.when.items())
         )
+
+
+def where(values: Mapping[str, object], *paragraphs: Paragraph) -> tuple[Paragraph, ...]:
+    """The paragraphs, holding only where these options have these values too."""
+    return tuple(replace(paragraph, when={**values, **paragraph.when}) for paragraph in paragraphs)
 
 
 @dataclass(frozen=True, slots=True)

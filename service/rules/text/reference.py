@@ -33,14 +33,20 @@ EXTRAS: tuple[dict[str, Any], ...] = (
 
 
 def reference() -> str:
+    """Families of rules in the order of the chapters, and the rules of each by their numbers."""
     by_rule: dict[str, list[Paragraph]] = {}
     for chapter in CHAPTERS:
         for paragraph in chapter.paragraphs:
             by_rule.setdefault(paragraph.rule, []).append(paragraph)
+    families = list(dict.fromkeys(map(family, by_rule)))
+    ordered = sorted(by_rule, key=lambda rule: (families.index(family(rule)), rule))
     return INTRODUCTION + "".join(
-        f"\n## {rule}\n\n" + "\n".join(f"- {line(it)}" for it in paragraphs) + "\n"
-        for rule, paragraphs in by_rule.items()
+        f"\n## {rule}\n\n" + "\n".join(f"- {line(it)}" for it in by_rule[rule]) + "\n" for rule in ordered
     )
+
+
+def family(rule: str) -> str:
+    return rule.rpartition("-")[0]
 
 
 def line(paragraph: Paragraph) -> str:

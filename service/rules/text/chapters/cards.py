@@ -48,9 +48,9 @@ CARDS = Chapter(
             en="Chance decides anew for every round how light and dark sides go together, so what you "
             "learnt of the backs in one round says nothing about the next. The draw for the deal uses the "
             "cards of the first round.",
-            nl="Welke donkere kant achter welke lichte kant zit, bepaalt het lot voor elke ronde opnieuw, "
-            "dus wat je in de ene ronde over de achterkanten leerde, zegt niets over de volgende. Bij het "
-            "trekken om de {dealer} gebruik je de kaarten van de eerste ronde.",
+            nl="Welke donkere kant achter welke lichte kant zit, bepaalt het lot voor elke ronde "
+            "opnieuw, dus wat je in de ene ronde over de achterkanten leerde, zegt niets over de "
+            "volgende. Om de {dealer} te bepalen gebruik je de kaarten van de eerste ronde.",
         ),
         Paragraph(
             rule="R-DECK-4",

@@ -31,11 +31,11 @@ CHALLENGES = Chapter(
             "what was meant for the challenger. The new card does what it always does, though nobody "
             "draws for it before the bluffer has; play goes on from there, and no UNO need be called for "
             "it.",
-            nl="Was het bluf? Dan neemt de bluffer de kaart terug en legt meteen een gekleurde kaart die "
-            "wel paste, of een gewone {name[w]} als die er niet is. Daarna pakt de bluffer wat voor de "
-            "uitdager bedoeld was. De nieuwe kaart doet wat hij altijd doet, maar niemand hoeft ervoor te "
-            "pakken voordat de bluffer dat heeft gedaan; het spel gaat vandaar verder, en UNO roepen "
-            "hoeft er niet bij.",
+            nl="Was het bluf? Dan neemt de bluffer de kaart terug en legt meteen een gekleurde kaart "
+            "die wel paste, of een gewone {name[w]} als die er niet is. Daarna pakt de bluffer wat "
+            "voor de uitdager bedoeld was. De nieuwe kaart doet wat hij altijd doet, maar niemand "
+            "hoeft ervoor te pakken voordat de bluffer dat heeft gedaan; het spel gaat vandaar "
+            "verder, en je hoeft daarbij geen UNO te roepen.",
         ),
         Paragraph(
             rule="R-WILD4-5",
@@ -44,6 +44,16 @@ CHALLENGES = Chapter(
             "sum and the challenger has a turn as usual.",
             nl="Is het aantal al opgelopen, dan blijft de kaart liggen: de bluffer pakt het hele totaal "
             "en de uitdager is gewoon aan de beurt.",
+        ),
+        Paragraph(
+            rule="R-WILD4-5",
+            when={"wild_draw_bluff": True, "challenge_remedy": "take_back", "deck": "flip112"},
+            en="If a {name[wc]} goes back and a {name[f]} is laid instead, the bluffer draws until the "
+            "colour picked with the {name[wc]} turns up on the side of the cards that it belongs to, "
+            "though the other side is in play by then.",
+            nl="Gaat een {name[wc]} terug en komt er een {name[f]} voor in de plaats, dan pakt de "
+            "bluffer tot de kleur die bij de {name[wc]} gekozen was verschijnt op de kant van de "
+            "kaarten waar die kleur bij hoort, ook al wordt dan met de andere kant gespeeld.",
         ),
         Paragraph(
             rule="R-WILD4-6",

@@ -45,8 +45,8 @@ FIRST_CARD = Chapter(
             when={"start_skip": "left_is_skipped"},
             en="If it is a {name[s]}, the dealer's left neighbour is passed over and the one after that "
             "starts.",
-            nl="Is het een {name[s]}, dan moet de linkerbuur van de {dealer} wachten en begint de speler "
-            "daarna.",
+            nl="Is het een {name[s]}, dan slaat de linkerbuur van de {dealer} een beurt over en begint "
+            "de speler daarna.",
         ),
         Paragraph(
             rule="R-START-4",
@@ -128,30 +128,6 @@ FIRST_CARD = Chapter(
             nl="Met z'n tweeën is de eerste beurt voor de {dealer} als de eerste kaart een {name[s]} of "
             "een {opener} is: de ander wordt overgeslagen. Na een {name[r]} begint de ander, en de beurt "
             "blijft naar links gaan.",
-        ),
-        Paragraph(
-            rule="R-START-9",
-            when={"progressive": True},
-            en="The card that is turned over at the start belongs to nobody: you cannot add to its draw, "
-            "which happens straight away.",
-            nl="De kaart die aan het begin wordt omgedraaid, is van niemand: je kunt er geen kaart bij "
-            "leggen om het aantal te laten oplopen, en wat hij laat pakken, wordt meteen gepakt.",
-        ),
-        Paragraph(
-            rule="R-START-9",
-            when={"jump_in": True},
-            revisions=FIRST_READING,
-            en="Nobody can jump in on the card that is turned over at the start.",
-            nl="Op de kaart die aan het begin wordt omgedraaid, kan niemand tussenspringen.",
-        ),
-        Paragraph(
-            rule="R-START-9",
-            when={"jump_in": True},
-            revisions=SINCE_SECOND,
-            en="You can jump in on the card that is turned over at the start too, as soon as there is a "
-            "colour to follow. What it makes somebody draw has been drawn by then.",
-            nl="Ook op de kaart die aan het begin wordt omgedraaid, kun je tussenspringen, zodra er een "
-            "kleur is om te volgen. Wat hij laat pakken, is dan al gepakt.",
         ),
     ),
 )

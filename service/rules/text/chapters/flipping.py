@@ -21,8 +21,9 @@ FLIPPING = Chapter(
             when=FLIP,
             en="The card that comes to the top does nothing, whatever its symbol. If it has no colour, "
             "whoever laid the {name[f]} looks at it and then picks one.",
-            nl="De kaart die bovenop komt, doet niets, welk symbool er ook op staat. Heeft hij geen "
-            "kleur, dan bekijkt wie de {name[f]} legde hem eerst, en kiest daarna een kleur.",
+            nl="De kaart die bovenop komt, doet niets, welk symbool er ook op staat. Heeft die geen "
+            "kleur, dan bekijkt de speler die de {name[f]} legde hem eerst en kiest daarna een "
+            "kleur.",
         ),
         Paragraph(
             rule="R-FLIP-3",

@@ -44,16 +44,17 @@ FORMATS = Chapter(
             when={"format": "partners", "scoring": "winner_takes"},
             en="As soon as one of a pair goes out, the round is over and won by both. What the other "
             "partner still holds counts for no one.",
-            nl="Zodra een van een tweetal uit is, is de ronde afgelopen en door hen samen gewonnen. Wat "
-            "de ander van het tweetal nog in de hand heeft, telt voor niemand.",
+            nl="Zodra een speler van een tweetal uit is, is de ronde afgelopen en hebben ze die samen "
+            "gewonnen. Wat de ander van het tweetal nog in de hand heeft, telt voor niemand.",
         ),
         Paragraph(
             rule="R-TEAM-2",
             when={"format": "partners", "scoring": "own_points"},
             en="As soon as one of a pair goes out, the round is over. Both hands of a pair are added up, "
             "so the winner's partner brings in points as well.",
-            nl="Zodra een van een tweetal uit is, is de ronde afgelopen. De handen van een tweetal worden "
-            "bij elkaar geteld, dus ook de partner van de winnaar levert punten in.",
+            nl="Zodra een speler van een tweetal uit is, is de ronde afgelopen. De handen van een "
+            "tweetal worden bij elkaar geteld, dus ook de kaarten van de partner van de winnaar "
+            "tellen mee.",
         ),
         Paragraph(
             rule="R-ELIM-1",
@@ -72,8 +73,9 @@ FORMATS = Chapter(
             "wins. The longer you stay in, the better your place; of players who drop out together the "
             "one with fewer points ranks higher, and equals share their place.",
             nl="De anderen spelen door; de laatste twee spelen tot een van hen {target} haalt, en de "
-            "ander wint. Hoe langer je meedoet, hoe beter je plaats; van spelers die er samen uit gaan, "
-            "staat wie minder punten heeft hoger, en spelers die gelijk staan, delen hun plaats.",
+            "ander wint. Hoe langer je meedoet, hoe beter je plaats; van spelers die tegelijk "
+            "afvallen, eindigt wie minder punten heeft hoger, en spelers die gelijk staan, delen hun "
+            "plaats.",
         ),
     ),
 )

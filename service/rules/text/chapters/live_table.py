@@ -29,7 +29,7 @@ LIVE_TABLE = Chapter(
             en="If you pick no colour in time, it becomes the one you hold most of; between equals the "
             "first of {light_colors}, or on the dark side of {dark_colors}.",
             nl="Kies je niet op tijd een kleur, dan wordt het die waarvan je de meeste kaarten hebt; is "
-            "dat gelijk, dan de eerste van {light_colors}, of met de donkere kant de eerste van "
+            "dat gelijk, dan de eerste van {light_colors}, of aan de donkere kant de eerste van "
             "{dark_colors}.",
         ),
         Paragraph(

@@ -78,9 +78,9 @@ PENALTIES = Chapter(
             when={"wrong_card": "penalised"},
             en="Four things are never accepted from you as a wrong card: your last card, the card you "
             "have just drawn, a card in answer to a draw that waits for you, and a card out of turn.",
-            nl="Vier dingen worden als verkeerde kaart nooit van je aangenomen: je laatste kaart, de "
-            "kaart die je net hebt gepakt, een kaart om onder het pakken uit te komen, en een kaart voor "
-            "je beurt.",
+            nl="In vier gevallen kun je een kaart die niet past nooit leggen: als het je laatste is, "
+            "als je hem net hebt gepakt, als je ermee onder het pakken uit wilt komen, en als je "
+            "niet aan de beurt bent.",
         ),
         Paragraph(
             rule="R-WRONG-1",
@@ -88,7 +88,7 @@ PENALTIES = Chapter(
             en="A {name[f]} can never be laid wrongly either: what everybody saw when the table turned "
             "cannot be unseen.",
             nl="Ook een {name[f]} kun je nooit verkeerd leggen: wat iedereen bij het omdraaien heeft "
-            "gezien, maak je niet meer ongezien.",
+            "gezien, is niet meer terug te draaien.",
         ),
         Paragraph(
             rule="R-WRONG-2",

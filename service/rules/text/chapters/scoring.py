@@ -1,6 +1,11 @@
 """What a round is worth, and who wins the game."""
 
-from service.rules.text.conditions import everyone_is_safe, for_some_rounds, to_the_target
+from service.rules.text.conditions import (
+    for_some_rounds,
+    rounds_without_winner_may_end_it,
+    rounds_without_winner_may_end_it_for_all,
+    to_the_target,
+)
 from service.rules.text.paragraph import SINCE_SECOND, Chapter, Paragraph, Sentence
 
 SCORING = Chapter(
@@ -69,7 +74,8 @@ SCORING = Chapter(
             en="The game is over after {rounds}, however many points there are by then; a round without a "
             "winner counts too. Most points win, and equals win together.",
             nl="Het spel is afgelopen na {rounds}, hoeveel punten er dan ook zijn; een ronde zonder "
-            "winnaar telt ook mee. De meeste punten winnen, en wie gelijk staan, winnen samen.",
+            "winnaar telt ook mee. Wie de meeste punten heeft, wint; eindigen er meer gelijk, dan "
+            "winnen die samen.",
         ),
         Paragraph(
             rule="R-ROUNDS-1",
@@ -79,26 +85,28 @@ SCORING = Chapter(
             en="The game is over after {rounds}, however many points there are by then; a round without a "
             "winner counts too. Fewest points win, and equals win together.",
             nl="Het spel is afgelopen na {rounds}, hoeveel punten er dan ook zijn; een ronde zonder "
-            "winnaar telt ook mee. De minste punten winnen, en wie gelijk staan, winnen samen.",
+            "winnaar telt ook mee. Wie de minste punten heeft, wint; eindigen er meer gelijk, dan "
+            "winnen die samen.",
         ),
         Paragraph(
             rule="R-STOCK-4",
             when={"scoring": "winner_takes"},
+            given=rounds_without_winner_may_end_it,
             revisions=SINCE_SECOND,
             en="If {winnerless} rounds in a row have no winner, the game ends there: most points win, and "
             "equals win together.",
             nl="Hebben {winnerless} ronden achter elkaar geen winnaar, dan is het spel daarmee afgelopen: "
-            "de meeste punten winnen, en wie gelijk staan, winnen samen.",
+            "wie de meeste punten heeft, wint; eindigen er meer gelijk, dan winnen die samen.",
         ),
         Paragraph(
             rule="R-STOCK-4",
             when={"scoring": "own_points"},
-            given=everyone_is_safe,
+            given=rounds_without_winner_may_end_it_for_all,
             revisions=SINCE_SECOND,
             en="If {winnerless} rounds in a row have no winner, the game ends there: fewest points win, "
             "and equals win together.",
             nl="Hebben {winnerless} ronden achter elkaar geen winnaar, dan is het spel daarmee afgelopen: "
-            "de minste punten winnen, en wie gelijk staan, winnen samen.",
+            "wie de minste punten heeft, wint; eindigen er meer gelijk, dan winnen die samen.",
         ),
         Paragraph(
             rule="R-STOCK-4",
@@ -106,8 +114,9 @@ SCORING = Chapter(
             revisions=SINCE_SECOND,
             en="If {winnerless} rounds in a row have no winner, the game ends there: of those still in it "
             "fewest points win, and the places follow the points.",
-            nl="Hebben {winnerless} ronden achter elkaar geen winnaar, dan is het spel daarmee afgelopen: "
-            "van wie nog meedoen, winnen de minste punten, en de plaatsen volgen de punten.",
+            nl="Hebben {winnerless} ronden achter elkaar geen winnaar, dan is het spel daarmee "
+            "afgelopen: van wie nog meedoet, wint wie de minste punten heeft, en ook de andere "
+            "plaatsen gaan naar het aantal punten.",
         ),
     ),
 )

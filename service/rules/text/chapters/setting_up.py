@@ -38,7 +38,7 @@ SETTING_UP = Chapter(
             rule="R-DEAL-1",
             when=FLIP,
             en="Only the light sides matter when you draw for the deal.",
-            nl="Bij het trekken om de {dealer} gaat het alleen om de lichte kant.",
+            nl="Bij het bepalen van de {dealer} telt alleen de lichte kant.",
         ),
         Paragraph(
             rule="R-DEAL-2",
@@ -59,7 +59,7 @@ SETTING_UP = Chapter(
             en="The cards are shuffled and everyone gets {hand}. What is left is the stock. One card from "
             "the top of it is turned over and put beside it: the pile has begun.",
             nl="De kaarten worden geschud en iedereen krijgt {hand}. Wat overblijft, is de {stock}. De "
-            "bovenste kaart daarvan gaat open ernaast: zo begint de {pile}.",
+            "bovenste kaart daarvan wordt er open naast gelegd: zo begint de {pile}.",
         ),
         Paragraph(
             rule="R-DEAL-3",

@@ -89,13 +89,13 @@ TURN = Chapter(
         Paragraph(
             rule="R-TURN-6",
             en="A {name[s]} makes the next player sit out one turn.",
-            nl="Na een {name[s]} moet de volgende speler een beurt wachten.",
+            nl="Na een {name[s]} slaat de volgende speler een beurt over.",
         ),
         Paragraph(
             rule="R-TURN-6",
             when=FLIP,
             en="After a {name[e]} all the others sit out, so whoever laid it has another turn.",
-            nl="Na een {name[e]} moeten alle anderen een beurt wachten, en is wie hem legde nog een keer "
+            nl="Na een {name[e]} slaan alle anderen een beurt over, en is wie hem legde nog een keer "
             "aan de beurt.",
         ),
         Paragraph(
@@ -147,17 +147,19 @@ TURN = Chapter(
             rule="R-STOCK-3",
             revisions=FIRST_READING,
             en="The pile becomes a new stock as often as that is needed, and a game can have up to "
-            "{most_rounds} rounds.",
+            "{most_rounds} rounds. If there is no end to it, the clock may break the game off "
+            "without a winner.",
             nl="De {pile} wordt een nieuwe {stock} zo vaak als dat nodig is, en een spel kan tot "
-            "{most_rounds} ronden duren.",
+            "{most_rounds} ronden duren. Komt er geen einde aan, dan mag de klok het spel zonder "
+            "winnaar afbreken.",
         ),
         Paragraph(
             rule="R-STOCK-3",
             revisions=SINCE_SECOND,
             en="So that every round ends, the pile becomes a new stock at most {renewals} times in a "
             "round. After that an empty stock stays empty.",
-            nl="Zodat elke ronde een einde heeft, wordt de {pile} in één ronde hoogstens {renewals} keer "
-            "een nieuwe {stock}. Daarna blijft een lege {stock} leeg.",
+            nl="Omdat elke ronde een einde moet hebben, wordt de {pile} in één ronde hoogstens "
+            "{renewals} keer een nieuwe {stock}. Daarna blijft een lege {stock} leeg.",
         ),
         Paragraph(
             rule="R-STOCK-4",

@@ -29,12 +29,6 @@ UNO = Chapter(
             nl="Wordt er pas gepakt als het slachtoffer zelf iets doet, dan begint de beurt op dat moment.",
         ),
         Paragraph(
-            rule="R-UNO-2",
-            when={"jump_in": True},
-            en="Jumping in begins a turn as well.",
-            nl="Ook met tussenspringen begint een beurt.",
-        ),
-        Paragraph(
             rule="R-UNO-3",
             en="You may still call after laying the card, as long as nobody has caught you. Nobody can "
             "catch you before the card lies on the pile, or once the next turn has begun.",
@@ -46,7 +40,7 @@ UNO = Chapter(
             rule="R-UNO-4",
             en="Calling or catching without a reason is simply not accepted and costs nothing. You cannot "
             "call ahead of time either: the call belongs to the card that leaves you with one.",
-            nl="Roepen of betrappen zonder reden wordt gewoon niet aangenomen en kost niets. Vooruit "
+            nl="Zonder reden roepen of betrappen wordt gewoon niet geaccepteerd en kost niets. Vooruit "
             "roepen kan ook niet: de roep hoort bij de kaart waarna je er één overhoudt.",
         ),
         Paragraph(
@@ -61,12 +55,6 @@ UNO = Chapter(
             "with the rest of their hand.",
             nl="Laat je laatste kaart de volgende speler pakken, dan wordt er eerst gepakt, en telt dat "
             "mee met de rest van die hand.",
-        ),
-        Paragraph(
-            rule="R-OUT-2",
-            when={"progressive": True},
-            en="That goes for the whole sum if draws had added up.",
-            nl="Was het aantal opgelopen, dan geldt dat voor het hele totaal.",
         ),
     ),
 )

@@ -80,21 +80,5 @@ WILD_DRAWS = Chapter(
             nl="Als allerlaatste kaart is een {wild_draws} altijd eerlijk: de ronde is voorbij en er valt "
             "geen hand meer te bekijken.",
         ),
-        Paragraph(
-            rule="R-WILD4-9",
-            when={"progressive": True},
-            en="If you add one to a draw that waits, whether yours is fair depends on the colour picked "
-            "with the card beneath it, as if no draw were waiting.",
-            nl="Leg je er een bij op een vorige, dan beslist de kleur die bij die vorige gekozen is of de "
-            "jouwe eerlijk is, alsof er niets te pakken viel.",
-        ),
-        Paragraph(
-            rule="R-WILD4-9",
-            when={"jump_in": True},
-            en="If you jump in with one, whether it is fair depends on the colour picked with the card "
-            "beneath it, as if no draw were waiting.",
-            nl="Spring je er met een tussen, dan beslist de kleur die bij de vorige kaart gekozen is of "
-            "de jouwe eerlijk is, alsof er niets te pakken viel.",
-        ),
     ),
 )
