@@ -6,6 +6,7 @@ from service.rules.text.paragraph import Language
 
 DUTCH: Mapping[str, str] = {
     # --- of the game -----------------------------------------------------------------------------------
+    "bad_request": "Verzoek niet begrepen",
     "game_not_open": "Spel niet meer open",
     "game_full": "Spel vol",
     "already_seated": "Je zit al aan tafel",
