@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from selectors import EVENT_READ, DefaultSelector
 from typing import Protocol, Self
 
-from bench.wire import Answer, Line
+from bench.http_client import HttpConnection, HttpResponse
 
 
 class Caller(Protocol):
-    def question(self) -> bytes: ...
+    def next_request(self) -> bytes: ...
 
-    def told(self, answer: Answer) -> None:
+    def receive(self, answer: HttpResponse) -> None:
         """Raises where the answer is not what was asked for."""
         ...
 
@@ -31,25 +31,25 @@ class Tally:
 
 
 class Seat:
-    def __init__(self, caller: Caller, line: Line) -> None:
+    def __init__(self, caller: Caller, connection: HttpConnection) -> None:
         self.caller = caller
-        self.line = line
+        self.connection = connection
         self.due = 0.0
         self.asking = False
 
     def ask(self) -> None:
         self.asking = True
-        self.line.send(self.caller.question())
+        self.connection.send(self.caller.next_request())
 
     def hear(self, interval: float) -> float | None:
         """How long the answer took, once it is there."""
-        if (answer := self.line.hear()) is None:
+        if (answer := self.connection.hear()) is None:
             return None
         now = time.perf_counter()
         waited = now - self.due
         self.asking = False
         self.due = self.due + interval if interval else now
-        self.caller.told(answer)
+        self.caller.receive(answer)
         return waited
 
 
@@ -62,10 +62,13 @@ class Crowd:
     def __enter__(self) -> Self:
         with ExitStack() as opening:
             self._selector = opening.enter_context(DefaultSelector())
-            lines = [opening.enter_context(closing(Line(self._port))) for _ in self._callers]
-            self._seats = [Seat(caller, line) for caller, line in zip(self._callers, lines, strict=True)]
+            connections = [opening.enter_context(closing(HttpConnection(self._port))) for _ in self._callers]
+            self._seats = [
+                Seat(caller, connection)
+                for caller, connection in zip(self._callers, connections, strict=True)
+            ]
             for seat in self._seats:
-                self._selector.register(seat.line.socket, EVENT_READ, seat)
+                self._selector.register(seat.connection.socket, EVENT_READ, seat)
             self._open = opening.pop_all()
         return self
 

@@ -17,7 +17,7 @@ from redis import Redis
 
 from bench.harness import NotToBeHad
 from service.bootstrap import Services, build
-from service.launcher.guard import Guard
+from service.launcher.guard import ProcessGroupGuard
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.embedded import EmbeddedStore
@@ -38,7 +38,7 @@ class Place:
 
     def __enter__(self) -> Self:
         with ExitStack() as opening:
-            self._guard = opening.enter_context(Guard())
+            self._guard = opening.enter_context(ProcessGroupGuard())
             self._folder = Path(opening.enter_context(tempfile.TemporaryDirectory(prefix="kaartstroom-")))
             self._store = EmbeddedStore(self._folder / "store", group=self._guard.group)
             self._store.start()

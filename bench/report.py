@@ -19,16 +19,16 @@ def table(rows: list[Row]) -> Table:
 def cells(row: Row) -> tuple[str, ...]:
     return (
         row.measure if not row.note else f"{row.measure}\n[dim]{row.note}[/dim]",
-        told(row.ours, row.unit),
+        format_samples(row.ours, row.unit),
         row.baseline,
-        told(row.theirs, row.unit),
-        told(row.ratios),
+        format_samples(row.theirs, row.unit),
+        format_samples(row.ratios),
         str(row.aim or ""),
         {True: "[green]met[/green]", False: "[yellow]not met[/yellow]", None: ""}[row.met],
     )
 
 
-def told(samples: Samples, unit: str = "") -> str:
+def format_samples(samples: Samples, unit: str = "") -> str:
     if not samples:
         return ""
     found = Spread.of(samples)

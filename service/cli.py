@@ -13,7 +13,7 @@ import click
 
 from service.rules.text.paragraph import Language
 from service.settings import Settings
-from service.terminal.client import Client, NoAnswer, Refusal
+from service.terminal.client import ApiError, Client, ServiceUnreachable
 from service.terminal.tokens import Tokens
 
 URL = click.option(
@@ -107,16 +107,16 @@ def play(  # noqa: PLR0913 -- one for each option
 
     Your token is kept in a file that only you may read, one for each service; your name finds it again.
     """
-    from service.terminal.lobby import Wishes, option
+    from service.terminal.lobby import NewGameOptions, option
     from service.terminal.play import play as sit_down
     from service.terminal.words import language_of
 
-    with plainly(NoAnswer, Refusal, ValueError):
+    with plainly(ServiceUnreachable, ApiError, ValueError):
         chosen = dict(map(option, options)) | ({} if target is None else {"target": target})
-        wishes = Wishes(rulebook, seats, bots, chosen)
+        game_options = NewGameOptions(rulebook, seats, bots, chosen)
         language = lang or language_of()
         client = Client(url, given_token(), language)
-        sit_down(client, called_as(), name, join, wishes, language=language, auto=auto)
+        sit_down(client, called_as(), name, join, game_options, language=language, auto=auto)
 
 
 @main.command()
@@ -130,7 +130,7 @@ def export(game: str, url: str, name: str, output: IO[str]) -> None:
     """Write the events of GAME that you may see, one JSON document a line."""
     from service.terminal.export import write_log
 
-    with plainly(NoAnswer, Refusal, ValueError):
+    with plainly(ServiceUnreachable, ApiError, ValueError):
         write_log(Client(url, token_of(url, name)), game, output)
 
 
@@ -195,11 +195,14 @@ def replay(  # noqa: PLR0913 -- one for each option
 ) -> None:
     """Step through a game that is over, forward and back; without a terminal, print its events."""
     from service.fairness.audit import Unreadable
-    from service.replay.show import Wish, show
+    from service.replay.show import ReplayOptions, show
     from service.replay.sources import Service
 
     with plainly(Unreadable, ValueError, OSError):
-        show(Service(url, token_of(url, name)).load(game), Wish(first, last, seat, svg, csv, say or "en"))
+        show(
+            Service(url, token_of(url, name)).load(game),
+            ReplayOptions(first, last, seat, svg, csv, say or "en"),
+        )
 
 
 @main.command()
@@ -229,13 +232,13 @@ def arena(
     """
     from rich.console import Console
 
-    from service.arena.contest import Nonsense, contest
+    from service.arena.contest import InvalidContest, contest
     from service.arena.run import run
     from service.terminal.lobby import option
 
     with plainly(ValueError):
         chosen = dict(map(option, options))
-    with plainly(Nonsense, OSError):
+    with plainly(InvalidContest, OSError):
         pairing = contest(tuple(bots.split(",")), rulebook, seats, chosen, seed)
         finished = run(pairing, games, output, Console(), Console(stderr=True))
     sys.exit(0 if finished else 130)
@@ -248,7 +251,7 @@ def parked() -> None:
     The environment sets REDIS_URL, or DATA_DIR for a store of our own.
     """
     from service.game.ports import StoreUnavailable
-    from service.launcher.parked import parked as look
+    from service.launcher.parked import parked_games as look
 
     with plainly(StoreUnavailable, ValueError):
         click.echo("\n".join(look(Settings.from_env())))
@@ -264,7 +267,7 @@ def release(*, games: tuple[str, ...], everything: bool) -> None:
     """
     from service.game.ports import StoreUnavailable
     from service.launcher.parked import NotParked
-    from service.launcher.parked import release as try_again
+    from service.launcher.parked import release_games as try_again
 
     if bool(games) == everything:
         raise click.UsageError("Name games, or say --all.")

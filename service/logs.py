@@ -17,7 +17,7 @@ from structlog.typing import EventDict, WrappedLogger
 
 from service.game.ports import LogCorrupt, StoreUnavailable
 
-PLAIN_SPOKEN = (LogCorrupt, StoreUnavailable, OSError)  # what they say is known to hold no secret
+SAFE_MESSAGES = (LogCorrupt, StoreUnavailable, OSError)  # what they say is known to hold no secret
 
 SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
@@ -56,20 +56,20 @@ def log_config(level: str) -> dict[str, Any]:
     }
 
 
-def note(logger: logging.Logger, event: str, **told: Any) -> None:
+def log_event(logger: logging.Logger, event: str, **fields: Any) -> None:
     """Logs what is plain already, and so often that going through all processors would show."""
     if logger.isEnabledFor(logging.INFO):
         record = logging.LogRecord(logger.name, logging.INFO, "", 0, event, None, None)
-        record.told = told
+        record.fields = fields
         logger.handle(record)
 
 
 class Formatter(structlog.stdlib.ProcessorFormatter):
     def format(self, record: logging.LogRecord) -> str:
-        if (told := getattr(record, "told", None)) is None:
+        if (fields := getattr(record, "fields", None)) is None:
             return super().format(record)
         at = datetime.fromtimestamp(record.created, UTC)
-        line = {"at": at, "level": "info", "logger": record.name, "event": record.msg, **told}
+        line = {"at": at, "level": "info", "logger": record.name, "event": record.msg, **fields}
         return orjson.dumps(line, option=orjson.OPT_UTC_Z).decode()
 
 
@@ -78,7 +78,7 @@ def formatter() -> logging.Formatter:
         foreign_pre_chain=[*SHARED, _first_line],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            _say_what_broke,
+            _add_exception,
             structlog.processors.JSONRenderer(lambda event, **_: orjson.dumps(event, default=str).decode()),
         ],
     )
@@ -90,17 +90,17 @@ def _first_line(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     return event
 
 
-def _say_what_broke(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+def _add_exception(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     """What kind of exception came from where; its message only where that is known to be harmless."""
     info = event.pop("exc_info", None)
     error = sys.exc_info()[1] if info is True else info[1] if isinstance(info, tuple) else info
     if isinstance(error, BaseException):
-        event.update(broken(error))
+        event.update(exception_fields(error))
     return event
 
 
-def broken(error: BaseException) -> Mapping[str, Any]:
+def exception_fields(error: BaseException) -> Mapping[str, Any]:
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
-    said = {"message": str(error)} if isinstance(error, PLAIN_SPOKEN) else {}
+    said = {"message": str(error)} if isinstance(error, SAFE_MESSAGES) else {}
     return {"exception": type(error).__qualname__, "where": where, **said}

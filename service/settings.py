@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from service.game.limits import Limits, limits_from
+from service.game.rate_limits import Limits, parse_limits
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:]+", re.IGNORECASE)
@@ -44,7 +44,7 @@ class Settings:
             streams=_number(env, "STREAMS", 1000, low=1, high=10_000),
             streams_each=_number(env, "STREAMS_EACH", 50, low=1, high=10_000),
             allow_weak_store=env.get("KAARTSTROOM_ALLOW_WEAK_STORE", "") == "1",
-            limits=limits_from(env.get("LIMITS", "")),
+            limits=parse_limits(env.get("LIMITS", "")),
             most_games=_number(env, "MOST_GAMES", 100, low=1, high=1_000_000),
             trusted_proxies=_number(env, "TRUSTED_PROXIES", 0, low=0, high=9),
             cors_origins=_origins(env, "CORS_ORIGINS"),

@@ -20,9 +20,9 @@ from service.rules.decide import decide
 from service.rules.draft import Draft
 from service.rules.evolve import fold
 from service.rules.legal import legal
-from service.rules.refusals import Refusal
 from service.rules.ruleset import LATEST
 from service.rules.state import Game
+from service.rules.violations import RuleViolation
 
 DRAW, KEEP, CHALLENGE, CALL = c.DrawCard(), c.KeepCard(), c.Challenge(), c.CallUno()
 catch, accuse, say, objects = c.CatchUno, c.AccuseWrongCard, c.Say, c.Object
@@ -84,7 +84,7 @@ class Table:
     def refuses(self, seat: int, command: c.Command) -> str:
         """The code of the refusal; the table must be as it was."""
         before = self.game.copy()
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RuleViolation) as refused:
             decide(self.game, seat, command, self.luck)
         assert self.game == before
         return refused.value.code.value

@@ -51,6 +51,6 @@ def begun(seats: int, rulebook: str = "classic", luck: NoLuck | None = None, **o
     return table
 
 
-def told(table: Table, kind: type[Any]) -> Any:
+def events_of(table: Table, kind: type[Any]) -> Any:
     """The last event of a kind."""
     return next(event for event in reversed(table.events) if isinstance(event, kind))

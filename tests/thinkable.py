@@ -7,7 +7,7 @@ from service.rules import commands as c
 from service.rules.cards import Color, fronts
 from service.rules.decide import decide
 from service.rules.legal import legal
-from service.rules.refusals import Refusal
+from service.rules.violations import RuleViolation
 from tests.scenario import Table
 
 COLORS = (None, *Color)
@@ -32,7 +32,7 @@ def thinkable(table: Table, seat: int) -> Iterator[c.TableCommand]:
 def accepted(table: Table, seat: int, command: c.TableCommand) -> bool:
     try:
         decide(table.game, seat, command, table.luck)
-    except Refusal:
+    except RuleViolation:
         return False
     return True
 

@@ -1,1 +1,1 @@
-"""RQ jobs and the clock: they build a command and hand it to the desk."""
+"""RQ jobs and the clock: they build a command and hand it to the game service."""

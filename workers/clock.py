@@ -6,39 +6,39 @@ from typing import NoReturn
 
 from service.game.ports import EventLog, StoreUnavailable
 from service.settings import Settings
+from service.storage.job_queue import JobQueue
 from service.storage.redis_log import RedisLog
-from service.storage.schedule import Schedule
-from workers.process import begin
+from workers.process import configure_process
 
-TICK = 0.1
-LONGEST_PAUSE = 2.0
+POLL_SECONDS = 0.1
+MAX_PAUSE = 2.0
 LEASE_MS = 1_000
-MOST_AT_ONCE = 200
+BATCH_SIZE = 200
 
 logger = logging.getLogger(__name__)
 
 
-def tick(log: EventLog, schedule: Schedule, now: int) -> None:
-    for game, version in log.due(now, LEASE_MS, MOST_AT_ONCE):
-        schedule.enqueue(game, version)
+def tick(log: EventLog, job_queue: JobQueue, now: int) -> None:
+    for game, version in log.due(now, LEASE_MS, BATCH_SIZE):
+        job_queue.enqueue(game, version)
 
 
-def run(log: EventLog, schedule: Schedule) -> NoReturn:
-    pause = TICK
+def run(log: EventLog, job_queue: JobQueue) -> NoReturn:
+    pause = POLL_SECONDS
     while True:
         try:
-            tick(log, schedule, time.time_ns() // 1_000_000)
-            pause = TICK
+            tick(log, job_queue, time.time_ns() // 1_000_000)
+            pause = POLL_SECONDS
         except StoreUnavailable as error:
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, MAX_PAUSE)
             logger.warning("the store is away, looking again in %.1f s: %s", pause, error)
         time.sleep(pause)
 
 
 def main() -> None:
-    begin()
+    configure_process()
     settings = Settings.from_env()
-    run(RedisLog(settings.redis_url), Schedule(settings.queue_url))
+    run(RedisLog(settings.redis_url), JobQueue(settings.queue_url))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the workers run. A job may come late, twice, or after a kill: the armed version makes it harmless."""
+"""The RQ jobs. A job may come late, twice, or after a kill: the scheduled version makes it harmless."""
 
 import logging
 import time
@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from functools import cache
 
 from service.bootstrap import Services, build
-from service.game.desk import Desk
+from service.game.game_service import GameService
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
-from workers import asking
-from workers.at_work import at_work
+from workers import webhook_turn
+from workers.current_job import track_job
 
-PAUSE = 5_000
+RETRY_PAUSE_MS = 5_000
 """In milliseconds, after the first failure; after the second it is five times as long."""
 
 logger = logging.getLogger(__name__)
@@ -26,29 +26,29 @@ def services() -> Services:
 
 def wake(game: str, version: int) -> None:
     """Bots of other people are asked elsewhere: nobody here waits for them."""
-    with attending(GameId(game), version) as desk:
-        if desk.wake(GameId(game), version) is None:
-            if desk.to_ask(GameId(game), version, asking.HELD):
-                services().asks.enqueue(GameId(game), version)
-            for seat in desk.to_tell(GameId(game), version):
+    with job_context(GameId(game), version) as game_service:
+        if game_service.take_due_turns(GameId(game), version) is None:
+            if game_service.claim_webhook_turn(GameId(game), version, webhook_turn.LEASE_MS):
+                services().webhook_queue.enqueue(GameId(game), version)
+            for seat in game_service.to_tell(GameId(game), version):
                 services().chances.enqueue(GameId(game), version, seat)
 
 
 def ask(game: str, version: int) -> None:
-    with attending(GameId(game), version):
-        asking.ask(services(), GameId(game), version)
+    with job_context(GameId(game), version):
+        webhook_turn.play_webhook_turn(services(), GameId(game), version)
 
 
 def react(game: str, version: int, seat: int) -> None:
-    with attending(GameId(game), version):
-        asking.offer(services(), GameId(game), version, seat)
+    with job_context(GameId(game), version):
+        webhook_turn.offer(services(), GameId(game), version, seat)
 
 
 @contextmanager
-def attending(game: GameId, version: int) -> Iterator[Desk]:
-    with at_work(game, version):
+def job_context(game: GameId, version: int) -> Iterator[GameService]:
+    with track_job(game, version):
         try:
-            yield services().desk
+            yield services().game_service
         except StoreUnavailable as error:
             logger.warning("the store is away, game %s waits for the clock: %s", game, error)
         except Exception:
@@ -57,5 +57,5 @@ def attending(game: GameId, version: int) -> Iterator[Desk]:
 
 
 def count_failure(game: GameId, version: int) -> None:
-    times = services().troubles.failed(game, version, time.time_ns() // 1_000_000, PAUSE)
+    times = services().failure_log.record_failure(game, version, time.time_ns() // 1_000_000, RETRY_PAUSE_MS)
     logger.warning("game %s, version %d: failure %d; after 3 it is parked", game, version, times)

@@ -1,4 +1,4 @@
-"""What every process of ours does first."""
+"""Set-up shared by all worker processes: logging and signals."""
 
 import logging.config
 import signal
@@ -8,12 +8,12 @@ from service.logs import log_config
 from service.settings import Settings
 
 
-def begin() -> None:
+def configure_process() -> None:
     logging.config.dictConfig(log_config(Settings.from_env().log_level))
-    end_on_signals()
+    exit_on_signals()
 
 
-def end_on_signals() -> None:
+def exit_on_signals() -> None:
     """At once, whatever is going on: nothing we do is harmed by it."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))

@@ -13,58 +13,58 @@ from rq.serializers import JSONSerializer
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from service.storage.client import connect
-from service.storage.schedule import QUEUES, WAKE
+from service.storage.job_queue import QUEUES, WAKE
 from workers import jobs
-from workers.asking import give_up
-from workers.keeper import Fatal, keep
-from workers.process import begin, end_on_signals
+from workers.process import configure_process, exit_on_signals
+from workers.supervisor import CrashedJob, supervise
+from workers.webhook_turn import record_failure
 
-PAUSE = 1.0
-SIGN_OF_LIFE = 30
-TIDY_EVERY = 60
+RETRY_SECONDS = 1.0
+WORKER_TTL = 30
+MAINTENANCE_SECONDS = 60
 
 logger = logging.getLogger(__name__)
 
 
-class TableWorker(SimpleWorker):
-    told_to_stop: ClassVar[bool] = False
-    max_connection_wait_time = PAUSE
+class JobWorker(SimpleWorker):
+    stop_requested: ClassVar[bool] = False
+    max_connection_wait_time = RETRY_SECONDS
 
     def request_stop(self, signum: int, frame: FrameType | None) -> None:
-        TableWorker.told_to_stop = True
+        JobWorker.stop_requested = True
         super().request_stop(signum, frame)  # type: ignore[no-untyped-call]
 
 
 def work(queue_url: str, job: str) -> None:
     """Until it is told to stop or the queue is lost."""
     try:
-        worker = TableWorker(
+        worker = JobWorker(
             [QUEUES[job]],
             connection=connect(queue_url),
             serializer=JSONSerializer,
-            worker_ttl=SIGN_OF_LIFE,
-            maintenance_interval=TIDY_EVERY,
+            worker_ttl=WORKER_TTL,
+            maintenance_interval=MAINTENANCE_SECONDS,
         )
         worker.work(logging_level="WARNING")
     except RedisError as error:
         logger.warning("the queue is away: %s", error)
-    end_on_signals()
+    exit_on_signals()
 
 
 def main(job: str = WAKE) -> None:
-    begin()
-    keep(partial(work_on, job))
+    configure_process()
+    supervise(partial(work_until_stopped, job))
 
 
-def work_on(job: str, fatal: Fatal | None) -> None:
-    """`fatal` is where the worker before this one died."""
+def work_until_stopped(job: str, crashed: CrashedJob | None) -> None:
+    """`crashed` is where the worker before this one died."""
     jobs.services()
-    if fatal is not None:
-        count_crash(job, *fatal)
+    if crashed is not None:
+        count_crash(job, *crashed)
     queue_url = Settings.from_env().queue_url
     work(queue_url, job)
-    while not TableWorker.told_to_stop:
-        time.sleep(PAUSE)
+    while not JobWorker.stop_requested:
+        time.sleep(RETRY_SECONDS)
         work(queue_url, job)
 
 
@@ -73,7 +73,7 @@ def count_crash(job: str, game: GameId, version: int) -> None:
         if job == WAKE:
             jobs.count_failure(game, version)
         else:
-            give_up(jobs.services(), game, version)
+            record_failure(jobs.services(), game, version)
     except StoreUnavailable as error:
         logger.warning("the crash at game %s could not be counted: %s", game, error)
 

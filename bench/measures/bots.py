@@ -9,15 +9,15 @@ from rq.registry import StartedJobRegistry
 from rq.serializers import JSONSerializer
 
 from bench.harness import Row, Scale, at_least, in_turns
+from bench.local_games import on_autopilot
 from bench.place import Place
-from bench.tables import on_autopilot
-from service.game.desk import milliseconds
-from service.game.handle import Handler
+from service.game.game_service import milliseconds
+from service.game.handle import CommandHandler
 from service.rules.events import CardPlayed
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
+from service.storage.job_queue import QUEUES, WAKE, JobQueue
 from service.storage.redis_log import RedisLog
-from service.storage.schedule import QUEUES, WAKE, Schedule
 
 PATIENCE = 60.0
 LOOK_EVERY = 0.01
@@ -35,13 +35,13 @@ def cards(place: Place, scale: Scale) -> list[Row]:
 
 
 def _cards(place: Place) -> float:
-    handler = Handler(RedisLog(place.url), JsonCodec(), milliseconds)
-    sheet = on_autopilot(place.services.desk, handler)
+    handler = CommandHandler(RedisLog(place.url), JsonCodec(), milliseconds)
+    snapshot = on_autopilot(place.services.game_service, handler)
     start = time.perf_counter()
-    Schedule(place.url).enqueue(sheet.id, sheet.version)
-    _wait(lambda: handler.load(sheet.id).over, start)
+    JobQueue(place.url).enqueue(snapshot.id, snapshot.version)
+    _wait(lambda: handler.load(snapshot.id).over, start)
     seconds = time.perf_counter() - start
-    played = handler.recorded(sheet.id, sheet.version, None)
+    played = handler.recorded(snapshot.id, snapshot.version, None)
     return sum(isinstance(entry.event, CardPlayed) for entry in played) / seconds
 
 

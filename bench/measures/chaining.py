@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from unittest.mock import patch
 
 from bench.harness import Row, Scale, in_turns
+from bench.local_games import open_game, play_on
 from bench.place import Place
-from bench.tables import open_game, play_on
 from service.bots import noted
 from service.fairness.chain import START
 from service.game import handle
-from service.game.desk import Desk, milliseconds
-from service.game.handle import Handler
-from service.game.sheet import Recorded, Sheet
+from service.game.game_service import GameService, milliseconds
+from service.game.handle import CommandHandler
+from service.game.snapshot import RecordedEvent, Snapshot
 from service.rules.events import Event
 from service.rules.secrecy import data_of
 from service.rules.state import Game
@@ -36,8 +36,8 @@ def overhead(_: Place, scale: Scale) -> list[Row]:
 def rate(commands: int) -> float:
     """One command an append, into memory, so that no store hides what hashing costs."""
     log = MemoryLog()
-    game = open_game(Desk(log, JsonCodec()), 10_000)
-    handler = Handler(log, JsonCodec(), milliseconds)
+    game = open_game(GameService(log, JsonCodec()), 10_000)
+    handler = CommandHandler(log, JsonCodec(), milliseconds)
     start, done = time.perf_counter(), 0
     while done < commands:
         before = handler.load(game).version
@@ -47,9 +47,11 @@ def rate(commands: int) -> float:
     return done / (time.perf_counter() - start)
 
 
-def unproven(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[list[Recorded], Sheet]:
-    recorded, memory = [], sheet.memory
-    for version, event in enumerate(events, sheet.version + 1):
+def unproven(
+    snapshot: Snapshot, events: Iterable[Event], game: Game, at: int
+) -> tuple[list[RecordedEvent], Snapshot]:
+    recorded, memory = [], snapshot.memory
+    for version, event in enumerate(events, snapshot.version + 1):
         memory = noted(memory, event)
-        recorded.append(Recorded.of(version, at, game.round, game.side, event, data_of(event), START))
-    return recorded, sheet.at_event(recorded[-1], game, recorded[-1].version, at, sheet.told, memory)
+        recorded.append(RecordedEvent.of(version, at, game.round, game.side, event, data_of(event), START))
+    return recorded, snapshot.at_event(recorded[-1], game, recorded[-1].version, at, snapshot.told, memory)

@@ -1,7 +1,7 @@
 """Commands over HTTP: how many a second, and how long one takes at half of that."""
 
 from bench.baselines import boardgame
-from bench.callers import BareCaller, Table
+from bench.clients import BareCaller, GameClient
 from bench.harness import Row, Scale, at_least, at_most, in_turns, percentile
 from bench.load import Crowd, Tally
 from bench.place import Place
@@ -10,10 +10,10 @@ BARE = "bare Flask, one XADD"
 
 
 def throughput(place: Place, scale: Scale) -> list[Row]:
-    tables = [Table(place.ours) for _ in range(scale.clients)]
+    clients = [GameClient(place.ours) for _ in range(scale.clients)]
     callers = [BareCaller(number) for number in range(scale.clients)]
     rival = boardgame.start(place)
-    with Crowd(place.ours, tables) as at_ours, Crowd(place.bare, callers) as at_bare:
+    with Crowd(place.ours, clients) as at_ours, Crowd(place.bare, callers) as at_bare:
         warm_up(scale, at_ours, at_bare)
         runs = [lambda: at_ours.rush(scale.seconds).rate, lambda: at_bare.rush(scale.seconds).rate]
         if not isinstance(rival, str):
@@ -40,10 +40,10 @@ def warm_up(scale: Scale, *crowds: Crowd) -> None:
 
 def latency(place: Place, scale: Scale) -> list[Row]:
     """Both sides at the same rate: half of what the slower one can do."""
-    tables = [Table(place.ours) for _ in range(scale.clients)]
+    clients = [GameClient(place.ours) for _ in range(scale.clients)]
     callers = [BareCaller(number) for number in range(scale.clients)]
     found: dict[str, list[Tally]] = {"ours": [], "bare": []}
-    with Crowd(place.ours, tables) as at_ours, Crowd(place.bare, callers) as at_bare:
+    with Crowd(place.ours, clients) as at_ours, Crowd(place.bare, callers) as at_bare:
         warm_up(scale, at_ours, at_bare)
         rate = min(crowd.rush(scale.seconds).rate for crowd in (at_ours, at_bare)) / 2
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from bench.callers import BareCaller, BareLooker, Looker, Table
+from bench.clients import BareCaller, BarePollingClient, GameClient, PollingClient
 from bench.harness import NotToBeHad, Row, Scale, in_turns
 from bench.load import Caller, Crowd
 from bench.place import Place
@@ -16,15 +16,15 @@ PROC = Path("/proc")
 def requests(place: Place, scale: Scale) -> list[Row]:
     if not (PROC / "self" / "stat").exists():
         raise NotToBeHad("processes do not tell their times here (no /proc)")
-    tables = [Table(place.ours) for _ in range(scale.clients)]
-    idle = [Looker(Table(place.ours)) for _ in range(scale.clients)]
+    clients = [GameClient(place.ours) for _ in range(scale.clients)]
+    idle = [PollingClient(GameClient(place.ours)) for _ in range(scale.clients)]
     bare = [BareCaller(number) for number in range(scale.clients)]
-    lookers = [BareLooker() for _ in range(scale.clients)]
+    pollers = [BarePollingClient() for _ in range(scale.clients)]
     sides: list[tuple[int, Sequence[Caller]]] = [
-        (place.ours, tables),
+        (place.ours, clients),
         (place.bare, bare),
         (place.ours, idle),
-        (place.bare, lookers),
+        (place.bare, pollers),
     ]
     with ExitStack() as crowds:
         runs = [

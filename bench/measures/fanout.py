@@ -6,10 +6,10 @@ from contextlib import ExitStack, closing
 from selectors import EVENT_READ, DefaultSelector
 from typing import Self
 
-from bench.callers import Table
+from bench.clients import GameClient
 from bench.harness import NotToBeHad, Row, Scale, at_most, percentile
+from bench.http_client import BUFFER, HttpConnection, get
 from bench.place import Place
-from bench.wire import BUFFER, Line, get
 
 PATIENCE = 30.0
 REST = 0.05
@@ -18,14 +18,17 @@ REST = 0.05
 def streams(place: Place, scale: Scale) -> list[Row]:
     if resource.getrlimit(resource.RLIMIT_NOFILE)[0] < scale.streams + 200:
         raise NotToBeHad("too few open files are allowed here (ulimit -n)")
-    table = Table(place.ours)
+    client = GameClient(place.ours)
     last, most = [], []
-    with Audience(place.ours, table, scale.streams) as audience, closing(Line(place.ours)) as player:
+    with (
+        Audience(place.ours, client, scale.streams) as audience,
+        closing(HttpConnection(place.ours)) as player,
+    ):
         for _ in range(5 * scale.turns):
-            start, before = time.perf_counter(), table.version
-            player.send(table.question())
+            start, before = time.perf_counter(), client.version
+            player.send(client.next_request())
             waits = audience.hears(b"\nid: %d\n" % (before + 1), start)
-            table.told(player.answer())
+            client.receive(player.answer())
             last.append(1000 * max(waits))
             most.append(1000 * percentile(waits, 99))
             time.sleep(REST)
@@ -39,9 +42,9 @@ def streams(place: Place, scale: Scale) -> list[Row]:
 class Audience:
     """Streams of one game, all open."""
 
-    def __init__(self, port: int, table: Table, count: int) -> None:
+    def __init__(self, port: int, client: GameClient, count: int) -> None:
         accept = "Accept: text/event-stream"
-        self._request = get(f"/v1/games/{table.id}/events?after={table.version}", accept)
+        self._request = get(f"/v1/games/{client.id}/events?after={client.version}", accept)
         self._port = port
         self._count = count
 
@@ -50,10 +53,10 @@ class Audience:
             self._selector = opening.enter_context(DefaultSelector())
             self._heard: dict[int, bytes] = {}
             for _ in range(self._count):
-                line = opening.enter_context(closing(Line(self._port)))
-                line.send(self._request)
-                self._selector.register(line.socket, EVENT_READ, line)
-                self._heard[line.socket.fileno()] = b""
+                connection = opening.enter_context(closing(HttpConnection(self._port)))
+                connection.send(self._request)
+                self._selector.register(connection.socket, EVENT_READ, connection)
+                self._heard[connection.socket.fileno()] = b""
             self.hears(b"event: snapshot", time.perf_counter())
             self._open = opening.pop_all()
         return self

@@ -6,12 +6,12 @@ from typing import cast
 import orjson
 
 from bench.harness import Row, Scale, at_most, in_turns
+from bench.local_games import ADA, BEN, command_id, next_move, open_game, play_on
 from bench.place import Place
-from bench.tables import ADA, BEN, command_id, next_move, open_game, play_on
-from service.game.desk import milliseconds
-from service.game.handle import Handler
+from service.game.game_service import milliseconds
+from service.game.handle import CommandHandler
 from service.game.ports import GameId
-from service.storage import keys
+from service.storage import redis_keys
 from service.storage.codec import JsonCodec
 from service.storage.redis_log import RedisLog
 
@@ -21,19 +21,19 @@ COMMANDS_EACH = 200
 
 
 def length(place: Place, scale: Scale) -> list[Row]:
-    desk, handler = place.services.desk, _handler(place)
-    young, old = open_game(desk, target=10_000), open_game(desk, target=10_000)
+    game_service, handler = place.services.game_service, _handler(place)
+    young, old = open_game(game_service, target=10_000), open_game(game_service, target=10_000)
     play_on(handler, young, YOUNG)
     long = play_on(handler, old, OLD).version
     moves = COMMANDS_EACH // 4 if scale.quick else COMMANDS_EACH
     late, early = in_turns(
         [lambda: _cost(place, handler, old, moves), lambda: _cost(place, handler, young, moves)], scale.turns
     )
-    measure, note = f"a command at event {long:,}", "time of desk and store, without waiting for the disk"
+    measure, note = f"a command at event {long:,}", "time of service and store, without waiting for the disk"
     return [Row(measure, "µs", late, f"at event {YOUNG}", early, at_most(1.1), note)]
 
 
-def _cost(place: Place, handler: Handler, game: GameId, moves: int) -> float:
+def _cost(place: Place, handler: CommandHandler, game: GameId, moves: int) -> float:
     """Microseconds for a command; the player is told what to do by a reader that is not counted.
 
     A flush of the disk takes longer than all the rest, and now and then ten times as long, whatever the game.
@@ -42,7 +42,7 @@ def _cost(place: Place, handler: Handler, game: GameId, moves: int) -> float:
     for _ in range(moves):
         seat, command = next_move(handler.load(game))
         start = time.process_time()
-        place.services.desk.command(game, (ADA, BEN)[seat], command, command_id())
+        place.services.game_service.command(game, (ADA, BEN)[seat], command, command_id())
         spent += time.process_time() - start
     return (1e6 * spent + _spent_on_scripts(place) - before) / moves
 
@@ -54,18 +54,18 @@ def _spent_on_scripts(place: Place) -> float:
 
 
 def cold(place: Place, scale: Scale) -> list[Row]:
-    desk, log = place.services.desk, RedisLog(place.url)
-    game = open_game(desk, target=10_000)
+    game_service, log = place.services.game_service, RedisLog(place.url)
+    game = open_game(game_service, target=10_000)
     count = play_on(_handler(place), game, 500 if scale.quick else 2_000).version
 
     def fold() -> float:
         start = time.perf_counter()
-        Handler(log, JsonCodec(), milliseconds).load(game)
+        CommandHandler(log, JsonCodec(), milliseconds).load(game)
         return 1e6 * (time.perf_counter() - start) / count
 
     def decode() -> float:
         start = time.perf_counter()
-        found = cast("StreamEntries", place.redis.xrange(keys.log(game)))
+        found = cast("StreamEntries", place.redis.xrange(redis_keys.log(game)))
         for _, fields in found:
             orjson.loads(fields[b"e"])
         return 1e6 * (time.perf_counter() - start) / count
@@ -74,5 +74,5 @@ def cold(place: Place, scale: Scale) -> list[Row]:
     return [Row("state from a cold cache, per event", "µs", ours, "XRANGE and orjson", theirs, at_most(3))]
 
 
-def _handler(place: Place) -> Handler:
-    return Handler(RedisLog(place.url), JsonCodec(), milliseconds)
+def _handler(place: Place) -> CommandHandler:
+    return CommandHandler(RedisLog(place.url), JsonCodec(), milliseconds)

@@ -4,12 +4,12 @@ import subprocess
 import sys
 import time
 
-from bench.callers import Table
+from bench.clients import GameClient
 from bench.harness import Row, Scale, at_most
 from bench.load import Crowd
 from bench.place import Place, children
 from service.game.ports import GameId
-from service.storage import keys
+from service.storage import redis_keys
 
 PROCESSES = {"worker": "workers.worker", "clock": "workers.clock"}
 
@@ -20,16 +20,16 @@ def footprint(place: Place, scale: Scale) -> list[Row]:
 
 def _stored(place: Place, scale: Scale) -> list[Row]:
     """All that grows with a game: its log and its command ids; and beside those, what every game has once."""
-    tables = [Table(place.ours) for _ in range(scale.clients)]
-    fixed = [_bytes(place, GameId(table.id)) for table in tables]
-    begun = [table.version for table in tables]
-    with Crowd(place.ours, tables) as crowd:
+    clients = [GameClient(place.ours) for _ in range(scale.clients)]
+    fixed = [_bytes(place, GameId(client.id)) for client in clients]
+    begun = [client.version for client in clients]
+    with Crowd(place.ours, clients) as crowd:
         crowd.rush(2 * scale.seconds)
-    grown = [_bytes(place, GameId(table.id)) for table in tables]
+    grown = [_bytes(place, GameId(client.id)) for client in clients]
     each = tuple(
-        (after - before) / (table.version - version)
-        for table, version, before, after in zip(tables, begun, fixed, grown, strict=True)
-        if table.version > version
+        (after - before) / (client.version - version)
+        for client, version, before, after in zip(clients, begun, fixed, grown, strict=True)
+        if client.version > version
     )
     young = tuple(float(size) for size in fixed)
     return [
@@ -44,7 +44,7 @@ def _stored(place: Place, scale: Scale) -> list[Row]:
 
 
 def _bytes(place: Place, game: GameId) -> int:
-    own = (keys.log(game), keys.commands(game), keys.record(game))
+    own = (redis_keys.log(game), redis_keys.commands(game), redis_keys.game_record(game))
     return sum(place.redis.memory_usage(key, samples=0) or 0 for key in own)
 
 

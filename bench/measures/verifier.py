@@ -6,11 +6,11 @@ from hashlib import sha256
 import orjson
 
 from bench.harness import Row, Scale, in_turns
+from bench.local_games import open_game, play_on
 from bench.place import Place
-from bench.tables import open_game, play_on
 from service.fairness.audit import audit, read
-from service.game.desk import Desk, milliseconds
-from service.game.handle import Handler
+from service.game.game_service import GameService, milliseconds
+from service.game.handle import CommandHandler
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
@@ -36,8 +36,8 @@ def verification(place: Place, scale: Scale) -> list[Row]:
 
 def _finished(place: Place, target: int) -> tuple[bytes, int]:
     log = MemoryLog()
-    desk = Desk(log, JsonCodec())
-    game = open_game(desk, target)
-    play_on(Handler(log, JsonCodec(), milliseconds), game, 1_000_000, at_once=1)
-    document = place.services.keyring.signed(desk.audit(game, None))
+    game_service = GameService(log, JsonCodec())
+    game = open_game(game_service, target)
+    play_on(CommandHandler(log, JsonCodec(), milliseconds), game, 1_000_000, at_once=1)
+    document = place.services.keyring.signed(game_service.audit(game, None))
     return orjson.dumps(document), len(document["events"])

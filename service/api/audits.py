@@ -11,8 +11,8 @@ import orjson
 
 from service.game.ports import GameId
 
-MOST_BYTES = 64_000_000
-PAGE = 1000
+MAX_BYTES = 64_000_000
+PAGE_SIZE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class RenderedAudit:
         events: list[bytes] = []
         for event in document["events"]:
             events.append(orjson.dumps(event))
-            if len(events) % PAGE == 0:
+            if len(events) % PAGE_SIZE == 0:
                 time.sleep(0)  # lets other requests go on
         return cls(orjson.dumps(head), tuple(events))
 
@@ -48,7 +48,7 @@ class RenderedAudit:
 class Audits:
     """The most recently asked for, as many as fit. A finished game has one version, which never changes."""
 
-    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, most_bytes: int = MAX_BYTES) -> None:
         self._kept: OrderedDict[tuple[GameId, int], RenderedAudit] = OrderedDict()
         self._most_bytes, self._bytes = most_bytes, 0
         self._making = Lock()

@@ -1,4 +1,4 @@
-"""Who is calling, and what their token lets them do: bearer tokens (RFC 6750)."""
+"""Authentication and scopes: bearer tokens (RFC 6750)."""
 
 from functools import wraps
 from typing import Any
@@ -9,47 +9,47 @@ from service.api.blueprint import Endpoint, documented, only_known_fields
 from service.api.context import context
 from service.api.problems import Problem
 from service.game.accounts import digest_of
-from service.game.ports import Account, Known
+from service.game.ports import Account, Caller
 
 CHALLENGE = 'Bearer realm="kaartstroom"'
 
 
-def signed_in(endpoint: Endpoint) -> Endpoint:
+def authenticated(endpoint: Endpoint) -> Endpoint:
     """The endpoint's first argument is the caller's account; without a token it is not called.
 
     Reading asks for the scope `read`, anything else for `play`.
     """
-    return _guarded(endpoint, None)
+    return _authenticated(endpoint, None)
 
 
-def account_holder(endpoint: Endpoint) -> Endpoint:
+def account_scope_required(endpoint: Endpoint) -> Endpoint:
     """The same for what concerns the account itself, which takes a token of the scope `account`."""
-    return _guarded(endpoint, "account")
+    return _authenticated(endpoint, "account")
 
 
-def open_to_all(endpoint: Endpoint) -> Endpoint:
-    """The same as `signed_in`, but the account may be None. A bad token is refused here too."""
+def authentication_optional(endpoint: Endpoint) -> Endpoint:
+    """The same as `authenticated`, but the account may be None. A bad token is refused here too."""
     inner = only_known_fields(endpoint)
 
     @wraps(inner)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        return inner(caller(), *args, **kwargs)
+        return inner(authenticate(), *args, **kwargs)
 
     return documented(guarded, errors=(401, 403), security=[{}, {"bearer": []}])  # type: ignore[return-value]
 
 
-def _guarded(endpoint: Endpoint, scope: str | None) -> Endpoint:
+def _authenticated(endpoint: Endpoint, scope: str | None) -> Endpoint:
     inner = only_known_fields(endpoint)
 
     @wraps(inner)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        return inner(require_caller(caller(scope)), *args, **kwargs)
+        return inner(require_account(authenticate(scope)), *args, **kwargs)
 
     asked = [{"bearer": [scope] if scope else []}]
     return documented(guarded, errors=(401, 403), security=asked)  # type: ignore[return-value]
 
 
-def require_caller(account: Account | None) -> Account:
+def require_account(account: Account | None) -> Account:
     if account is None:
         raise token_missing()
     return account
@@ -59,16 +59,16 @@ def token_missing(variant: str = "") -> Problem:
     return Problem("token_missing", variant, headers={"WWW-Authenticate": CHALLENGE})
 
 
-def caller(scope: str | None = None) -> Account | None:
+def authenticate(scope: str | None = None) -> Account | None:
     if "Authorization" not in request.headers:
         return None
     scheme, _, secret = request.headers["Authorization"].partition(" ")
     if scheme.lower() != "bearer" or not secret.strip():
         raise token_missing("no_bearer" if scheme and scheme.lower() != "bearer" else "")
-    if (known := identified()) is None:
+    if (caller := identify_caller()) is None:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="invalid_token"'}
         raise Problem("token_invalid", headers=headers)
-    account, token = known
+    account, token = caller
     wanted = scope or ("read" if request.method in {"GET", "HEAD"} else "play")
     if wanted not in token.scopes:
         headers = {"WWW-Authenticate": f'{CHALLENGE}, error="insufficient_scope", scope="{wanted}"'}
@@ -76,16 +76,16 @@ def caller(scope: str | None = None) -> Account | None:
     return account
 
 
-def identified() -> Known | None:
+def identify_caller() -> Caller | None:
     """The account and token behind the request's header, looked up once; None where it names neither."""
-    if "known" not in g:
-        found = presented(request.headers.get("Authorization"))
-        g.known = None if found is None else context().services.accounts.by_digest(found)
-    known: Known | None = g.known
-    return known
+    if "caller" not in g:
+        found = presented_digest(request.headers.get("Authorization"))
+        g.caller = None if found is None else context().services.accounts.by_digest(found)
+    caller: Caller | None = g.caller
+    return caller
 
 
-def presented(header: str | None) -> str | None:
+def presented_digest(header: str | None) -> str | None:
     """The digest of the token that the header `Authorization` holds."""
     scheme, _, secret = (header or "").partition(" ")
     return digest_of(secret.strip()) if scheme.lower() == "bearer" else None

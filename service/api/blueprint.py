@@ -72,23 +72,23 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         register: Decorator = self.route(rule, methods=[method])
         return lambda endpoint: register(only_known_fields(endpoint) if rule.startswith("/v1/") else endpoint)
 
-    def takes(self, schema: type[Schema], *, required: bool = True) -> Decorator:
+    def reads_body(self, schema: type[Schema], *, required: bool = True) -> Decorator:
         """The body, checked against the schema, becomes the endpoint's last positional argument."""
-        reading = self.arguments(schema(), required=required)
-        return lambda endpoint: documented(reading(endpoint), errors=(400, 415, 422))
+        reads = self.arguments(schema(), required=required)
+        return lambda endpoint: documented(reads(endpoint), errors=(400, 415, 422))
 
-    def asks(self, schema: type[Schema]) -> Decorator:
+    def reads_query(self, schema: type[Schema]) -> Decorator:
         """The same for the query string."""
-        reading = self.arguments(schema(), location="query")
+        reads = self.arguments(schema(), location="query")
 
         def decorate(endpoint: Endpoint) -> Endpoint:
-            asking: Endpoint = documented(reading(endpoint), errors=(422,))
+            asking: Endpoint = documented(reads(endpoint), errors=(422,))
             vars(asking)["reads_query"] = True  # `wraps` hands it on
             return asking
 
         return decorate
 
-    def gives(
+    def responds(
         self,
         status: int,
         component: str | None,
@@ -98,13 +98,13 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         errors: tuple[int, ...] = (),
     ) -> Decorator:
         """How the endpoint answers when all is well, and with what else its callers must reckon."""
-        told = {name: HEADERS[name] for name in headers} or None
-        answering = self.response(status, component, description=description, headers=told)
+        documented_headers = {name: HEADERS[name] for name in headers} or None
+        responds = self.response(status, component, description=description, headers=documented_headers)
 
         def decorate(endpoint: Endpoint) -> Endpoint:
             noted = documented(endpoint, errors=(*errors, 413, 414, 500, 503))
             described = self.doc(**notes_of(noted), operationId=_camel(endpoint.__name__))
-            return described(answering(noted))  # type: ignore[no-any-return]
+            return described(responds(noted))  # type: ignore[no-any-return]
 
         return decorate
 
@@ -132,7 +132,7 @@ def documented(
     responses: Mapping[int, Shape] | None = None,
     **operation: Any,
 ) -> Endpoint:
-    """Notes for `gives` what OpenAPI should say of an endpoint; `errors`, `parameters` name components."""
+    """Notes for `responds` what OpenAPI should say of an endpoint; `errors`, `parameters` name components."""
     notes = notes_of(endpoint)
     notes["responses"] |= {**{status: error_name(status) for status in errors}, **(responses or {})}
     notes[HEADER_PARAMETERS] += parameters

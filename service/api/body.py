@@ -16,16 +16,16 @@ from werkzeug.exceptions import HTTPException
 from service.api.problems import Problem
 from service.api.schemas.fields import TaggedUnion
 
-LARGEST_BODY = 64 * 1024
+MAX_BODY_BYTES = 64 * 1024
 READ_WITHIN = 10.0
 """Seconds for a whole body to come."""
-LARGEST_REMEMBERED = 256
-MOST_REMEMBERED = 4096
+MAX_CACHED_BYTES = 256
+MAX_CACHED_BODIES = 4096
 Endpoint = Callable[..., Any]
 
 
-def bound(length: int) -> None:
-    if length > LARGEST_BODY:
+def check_body_size(length: int) -> None:
+    if length > MAX_BODY_BYTES:
         raise Problem("body_too_large")
 
 
@@ -75,12 +75,12 @@ class BodyReader:
     def __init__(self, schema: ma.Schema) -> None:
         self._schema = schema
         self._recall = (
-            lru_cache(MOST_REMEMBERED)(self._load) if isinstance(schema, TaggedUnion) else self._load
+            lru_cache(MAX_CACHED_BODIES)(self._load) if isinstance(schema, TaggedUnion) else self._load
         )
 
     def __call__(self) -> Mapping[str, Any]:
-        raw = received()
-        bound(len(raw))
+        raw = read_body()
+        check_body_size(len(raw))
         if not raw and request.content_type is None:
             return self._check({})
         if request.mimetype != "application/json":
@@ -88,7 +88,7 @@ class BodyReader:
         return self.read(raw)
 
     def read(self, raw: bytes) -> Mapping[str, Any]:
-        return self._recall(raw) if len(raw) <= LARGEST_REMEMBERED else self._load(raw)
+        return self._recall(raw) if len(raw) <= MAX_CACHED_BYTES else self._load(raw)
 
     def _load(self, raw: bytes) -> Mapping[str, Any]:
         return self._check(parse_json(raw))
@@ -100,7 +100,7 @@ class BodyReader:
             raise _invalid("invalid_body", error.messages_dict) from error
 
 
-def received() -> bytes:
+def read_body() -> bytes:
     """Servers have exceptions of their own for bodies that are garbled, cut short, or never come."""
     try:
         with Timeout(READ_WITHIN, BodyTooSlow):
@@ -112,7 +112,7 @@ def received() -> bytes:
 
 
 def _invalid(code: str, messages: Mapping[Any, Any]) -> Problem:
-    return Problem(code, errors=flat(messages))
+    return Problem(code, errors=flatten_errors(messages))
 
 
 def parse_json(raw: bytes) -> Any:
@@ -137,13 +137,13 @@ def _each_name_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return names
 
 
-def flat(messages: Mapping[Any, Any], prefix: str = "") -> dict[str, list[str]]:
+def flatten_errors(messages: Mapping[Any, Any], prefix: str = "") -> dict[str, list[str]]:
     """{"bots": {0: [...]}} as {"bots.0": [...]}."""
     found: dict[str, list[str]] = {}
     for name, inner in messages.items():
         path = f"{prefix}{'body' if name == '_schema' else name}"
         if isinstance(inner, Mapping):
-            found |= flat(inner, f"{path}.")
+            found |= flatten_errors(inner, f"{path}.")
         else:
             found[path] = inner
     return found

@@ -1,4 +1,4 @@
-"""What endpoints reach for: the services that the app was made with."""
+"""Gives endpoints the services that the app was created with."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from flask import Flask, current_app
 
 from service.api.audits import Audits
-from service.api.streams.places import Places
+from service.api.streams.stream_slots import StreamSlots
 from service.bootstrap import Services
-from service.game.accounts import Clerk
-from service.game.desk import Desk
-from service.game.live.watcher import Watcher
+from service.game.accounts import AccountService
+from service.game.game_service import GameService
+from service.game.live.broadcaster import Broadcaster
 from service.storage.keyring import Keyring
 
 KEY = "kaartstroom"
@@ -20,7 +20,7 @@ KEY = "kaartstroom"
 class Context:
     services: Services
     openapi: dict[str, Any]
-    places: Places
+    stream_slots: StreamSlots
     audits: Audits = field(default_factory=Audits)
 
     def attach(self, app: Flask) -> None:
@@ -32,17 +32,17 @@ def context() -> Context:
     return found
 
 
-def desk() -> Desk:
-    return context().services.desk
+def game_service() -> GameService:
+    return context().services.game_service
 
 
 def keyring() -> Keyring:
     return context().services.keyring
 
 
-def watcher() -> Watcher:
-    return context().services.watcher
+def broadcaster() -> Broadcaster:
+    return context().services.broadcaster
 
 
-def clerk() -> Clerk:
-    return Clerk(context().services.accounts)
+def account_service() -> AccountService:
+    return AccountService(context().services.accounts)

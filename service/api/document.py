@@ -59,8 +59,10 @@ class Converter(OpenAPIConverter):
         shape: Shape = dict(field.metadata.get("shape") or super().field2property(field))
         shape.pop("default", None)
         if isinstance(field.load_default, bool | int | str):
-            told = shape.get("description", "")
-            shape["description"] = f"{told} Unless given: `{json.dumps(field.load_default)}`.".strip()
+            documented_headers = shape.get("description", "")
+            shape["description"] = (
+                f"{documented_headers} Unless given: `{json.dumps(field.load_default)}`.".strip()
+            )
         return shape
 
 
@@ -98,9 +100,11 @@ def _add_components(components: Any) -> None:
 def _error(status: int, codes: list[str]) -> Shape:
     example = problem_document(status, codes[0], "What to do next, in a sentence.")
     content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
-    answer: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
-    told = {name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")}
-    return {**answer, "headers": told}
+    response: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
+    documented_headers = {
+        name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")
+    }
+    return {**response, "headers": documented_headers}
 
 
 def described(api: Api) -> dict[str, Any]:

@@ -62,7 +62,7 @@ server_errors.install()
 def post_worker_init(worker: Worker) -> None:
     """Streams end when the process is told to stop: gunicorn would wait for them."""
     services: Services = worker.wsgi.extensions[KEY].services
-    services.watcher.stopping = lambda: not worker.alive
+    services.broadcaster.stopping = lambda: not worker.alive
     gc.collect()
     gc.freeze()  # what is there for good need not be looked through again and again while others wait
 

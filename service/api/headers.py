@@ -12,7 +12,7 @@ from service.api.problems import Problem
 from service.api.schemas.shapes import Shape
 from service.game.ports import Account
 
-KEY = re.compile(r"[!-~]{1,128}")
+COMMAND_KEY = re.compile(r"[!-~]{1,128}")
 SECRET_KEY = re.compile(r"[!-~]{20,128}")
 VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
 MATCH = re.compile(r'("?)(0|[1-9][0-9]{0,15})(?:-[!#-~]*)?\1')  # what an ETag says beyond it does not matter
@@ -53,7 +53,7 @@ PARAMETERS: dict[str, Shape] = {
 }
 
 
-def keyed(endpoint: Endpoint) -> Endpoint:
+def idempotent(endpoint: Endpoint) -> Endpoint:
     """Gives the endpoint of a signed-in caller a `command_id`: theirs to choose, or a new one."""
 
     @wraps(endpoint)
@@ -63,7 +63,7 @@ def keyed(endpoint: Endpoint) -> Endpoint:
     return documented(with_command_id, errors=(422,), parameters=("Idempotency-Key",))  # type: ignore[return-value]
 
 
-def secretly_keyed(endpoint: Endpoint) -> Endpoint:
+def idempotent_secret(endpoint: Endpoint) -> Endpoint:
     """Gives an endpoint that hands out a token the `key` by which it knows a repeat, or None."""
 
     @wraps(endpoint)
@@ -82,7 +82,7 @@ def _key() -> str:
     key = request.headers.get("Idempotency-Key")
     if key is None:
         return secrets.token_hex(16)
-    if not KEY.fullmatch(key):
+    if not COMMAND_KEY.fullmatch(key):
         raise _bad_header("Idempotency-Key", "Give 1 to 128 visible ASCII characters.")
     return key
 
@@ -137,12 +137,12 @@ def revalidated(endpoint: Endpoint) -> Endpoint:
 
     @wraps(endpoint)
     def unless_unchanged(*args: Any, **kwargs: Any) -> Response:
-        answer: Response = endpoint(*args, **kwargs)
-        if answer.status_code == 304:
-            return answer
-        answer.make_conditional(request.environ)
-        del answer.headers["Date"]  # the server writes it
-        return answer
+        response: Response = endpoint(*args, **kwargs)
+        if response.status_code == 304:
+            return response
+        response.make_conditional(request.environ)
+        del response.headers["Date"]  # the server writes it
+        return response
 
     unchanged = {
         304: {"description": "What the caller has is still current.", "headers": {"ETag": HEADERS["ETag"]}}

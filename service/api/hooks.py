@@ -2,34 +2,34 @@
 
 from flask import Flask, Request, Response, g, request
 
-from service.api.body import bound
-from service.api.browsers import hardening, share
-from service.api.limits import charge, headers_of
-from service.api.watch import Visit, finish
+from service.api.body import check_body_size
+from service.api.rate_limiting import apply_rate_limits, limit_headers
+from service.api.request_log import RequestTimer, log_request
+from service.api.security_headers import security_headers, set_cors_headers
 
 
 def add_hooks(app: Flask) -> None:
-    app.before_request(before)
-    app.after_request(after)
+    app.before_request(before_request)
+    app.after_request(after_request)
 
 
-def before() -> None:
-    g.visit = Visit()
-    asked = current()
-    bound(asked.content_length or 0)
-    charge(asked)
+def before_request() -> None:
+    g.timer = RequestTimer()
+    req = current_request()
+    check_body_size(req.content_length or 0)
+    apply_rate_limits(req)
 
 
-def after(answer: Response) -> Response:
-    asked = current()
-    told = [*headers_of(answer), *hardening(asked, answer), ("X-Request-Id", g.visit.id)]
-    answer.headers.extend(told)
-    share(asked, answer)
-    finish(asked, answer)
-    return answer
+def after_request(response: Response) -> Response:
+    req = current_request()
+    headers = [*limit_headers(response), *security_headers(req, response), ("X-Request-Id", g.timer.id)]
+    response.headers.extend(headers)
+    set_cors_headers(req, response)
+    log_request(req, response)
+    return response
 
 
-def current() -> Request:
+def current_request() -> Request:
     """The request itself: to look it up anew for every attribute adds up."""
-    asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
-    return asked
+    req: Request = request._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
+    return req

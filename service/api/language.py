@@ -15,9 +15,9 @@ def localized(endpoint: Endpoint) -> Endpoint:
     @wraps(endpoint)
     def in_their_language(*args: Any, **kwargs: Any) -> Response:
         language = preferred()
-        answer: Response = endpoint(*args, language=language, **kwargs)
-        answer.headers["Content-Language"] = language
-        answer.vary.add("Accept-Language")
-        return answer
+        response: Response = endpoint(*args, language=language, **kwargs)
+        response.headers["Content-Language"] = language
+        response.vary.add("Accept-Language")
+        return response
 
     return in_their_language  # type: ignore[return-value]

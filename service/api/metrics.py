@@ -6,7 +6,7 @@ from functools import cache
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from service.api.stored import Stored
+from service.api.store_metrics import StoreMetrics
 from service.bootstrap import Services
 
 REQUESTS = Counter("kaartstroom_requests", "Requests answered", ["method", "route", "status"])
@@ -28,7 +28,7 @@ seconds = cache(SECONDS.labels)
 def exposition(services: Services) -> bytes:
     """What the processes counted, and what the store says right now."""
     stored = CollectorRegistry()
-    stored.register(Stored(services))
+    stored.register(StoreMetrics(services))
     return generate_latest(_counted()) + generate_latest(stored)
 
 

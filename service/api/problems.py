@@ -8,12 +8,12 @@ from flask import Flask, Response, g
 from werkzeug.exceptions import HTTPException
 
 from service.api.languages import preferred
-from service.api.replies import etag
+from service.api.problem_messages import MESSAGES, field_wordings
+from service.api.responses import etag
 from service.api.titles import title
-from service.api.wording import MESSAGES, field_wordings
-from service.game import Refused
+from service.game import RequestRejected
 from service.game.ports import StoreUnavailable
-from service.game.refused import STATUS as REFUSALS
+from service.game.rejections import STATUS as REFUSALS
 from service.logs import get_logger
 from service.rules.text.message import Wording
 from service.rules.text.paragraph import Language
@@ -48,7 +48,7 @@ UNFORESEEN = "bad_request"
 """What the framework refuses for reasons of its own, whatever the status."""
 
 
-class Problem(Refused):
+class Problem(RequestRejected):
     """A request that cannot be taken as it came."""
 
     def __init__(
@@ -93,31 +93,31 @@ def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str]
     more["errors"] = errors and {name: [it.said(language) for it in said] for name, said in errors.items()}
     g.code = code
     document = problem_document(status, code, wording.said(language), language, **more)
-    answer = Response(orjson.dumps(document), status=status, content_type=PROBLEM_JSON)
-    answer.headers.update({**headers, "Content-Language": language})
-    answer.vary.add("Accept-Language")
-    return answer
+    response = Response(orjson.dumps(document), status=status, content_type=PROBLEM_JSON)
+    response.headers.update({**headers, "Content-Language": language})
+    response.vary.add("Accept-Language")
+    return response
 
 
-def on_refused(refused: Refused) -> Response:
-    status = STATUSES[refused.code]
-    headers = refused.headers if isinstance(refused, Problem) else {}
+def on_rejected(rejected: RequestRejected) -> Response:
+    status = STATUSES[rejected.code]
+    headers = rejected.headers if isinstance(rejected, Problem) else {}
     later = {"Retry-After": str(UPDATE_SECONDS)} if status == 503 else {}
-    version = refused.version if status in (409, 412) else None
+    version = rejected.version if status in (409, 412) else None
     stands = {} if version is None else {"ETag": etag(version)}
     return _answer(
         status,
-        refused.code,
-        refused.wording,
+        rejected.code,
+        rejected.wording,
         {**later, **stands, **headers},
         version=version,
-        rule=refused.rule,
-        errors=refused.errors,
+        rule=rejected.rule,
+        errors=rejected.errors,
     )
 
 
 def on_store_unavailable(_: StoreUnavailable) -> Response:
-    return on_refused(Problem("store_unavailable", headers={"Retry-After": str(RETRY_SECONDS)}))
+    return on_rejected(Problem("store_unavailable", headers={"Retry-After": str(RETRY_SECONDS)}))
 
 
 def on_http_exception(error: HTTPException) -> Response:
@@ -130,12 +130,12 @@ def on_http_exception(error: HTTPException) -> Response:
 
 
 def on_bug(bug: Exception) -> Response:
-    log.error("request failed", request_id=g.visit.id, exc_info=bug)
-    return on_refused(Problem("internal_error"))
+    log.error("request failed", request_id=g.timer.id, exc_info=bug)
+    return on_rejected(Problem("internal_error"))
 
 
 def handle_problems(app: Flask) -> None:
     """All but HTTP exceptions, which flask-smorest handles by way of our `Api`."""
-    app.register_error_handler(Refused, on_refused)
+    app.register_error_handler(RequestRejected, on_rejected)
     app.register_error_handler(StoreUnavailable, on_store_unavailable)
     app.register_error_handler(Exception, on_bug)

@@ -6,10 +6,10 @@ from typing import Any
 from service.arena.match import Pairing
 from service.bots import BOTS
 from service.rules.catalogue import rules_for
-from service.rules.refusals import Refusal
+from service.rules.violations import RuleViolation
 
 
-class Nonsense(Exception):
+class InvalidContest(Exception):
     """A contest that cannot be held, with what to change."""
 
 
@@ -18,15 +18,17 @@ def contest(
 ) -> Pairing:
     """Two seats for each bot unless told, or one each where that would be too many."""
     if unknown := [name for name in bots if name not in BOTS]:
-        raise Nonsense(f"There is no bot called {unknown[0]!r}; choose from {', '.join(BOTS)}.")
+        raise InvalidContest(f"There is no bot called {unknown[0]!r}; choose from {', '.join(BOTS)}.")
     if len(bots) < 2 or len(set(bots)) < len(bots):
-        raise Nonsense("Name two different bots or more, each once, parted by commas.")
+        raise InvalidContest("Name two different bots or more, each once, parted by commas.")
     if seats is None:
         seats = 2 * len(bots) if 2 * len(bots) <= 10 else len(bots)
     if not 2 <= seats <= 10 or seats % len(bots):
-        raise Nonsense(f"Each of {len(bots)} bots needs as many seats as the others, with 2 to 10 in all.")
+        raise InvalidContest(
+            f"Each of {len(bots)} bots needs as many seats as the others, with 2 to 10 in all."
+        )
     try:
         rules_for(rulebook, options, seats)
-    except Refusal as refusal:
-        raise Nonsense(refusal.detail) from refusal
+    except RuleViolation as violation:
+        raise InvalidContest(violation.detail) from violation
     return Pairing(bots, rulebook, seats, dict(options), seed)

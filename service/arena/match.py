@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from service.bots import NOTHING_YET, Coin, Memory, remembered
-from service.game.house_players import reactions, turn
+from service.game.builtin_bots import choose_turn, reactions
 from service.rules.cards import Hand
 from service.rules.catalogue import rules_for
 from service.rules.commands import Player, TakeSeat
@@ -78,7 +78,7 @@ def play(pairing: Pairing, number: int) -> Outcome:
 def next_move(game: Game, memory: Memory, luck: Dice) -> Draft:
     for reaction in reactions(game, memory, luck.coins):
         return decide(game, reaction.seat, reaction.command, luck, by_bot=True)
-    return decide(game, game.turn, turn(game, memory, luck.coins), luck, by_bot=True)
+    return decide(game, game.turn, choose_turn(game, memory, luck.coins), luck, by_bot=True)
 
 
 def opened(pairing: Pairing, seated: list[str], luck: Dice) -> Draft:

@@ -10,37 +10,41 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from service.arena.book import Book
 from service.arena.chart import chart
 from service.arena.match import Outcome, Pairing, play
+from service.arena.results_file import ResultsFile
 from service.arena.tally import standings
 
 
 def run(pairing: Pairing, games: int, output: Path, screen: Console, progress: Console) -> bool:
     """Whether all games were played; stopped before that, the same call goes on where it stopped."""
-    with Book(output, pairing) as book:
-        done = {outcome.number for outcome in book.outcomes}
+    with ResultsFile(output, pairing) as results:
+        done = {outcome.number for outcome in results.outcomes}
         try:
-            play_all(pairing, [number for number in range(games) if number not in done], book, progress)
+            play_all(pairing, [number for number in range(games) if number not in done], results, progress)
         except KeyboardInterrupt:
-            progress.print(f"Stopped after {len(book.outcomes)} games; the same command goes on from there.")
+            progress.print(
+                f"Stopped after {len(results.outcomes)} games; the same command goes on from there."
+            )
             return False
-        outcomes = [outcome for outcome in book.outcomes if outcome.number < games]
+        outcomes = [outcome for outcome in results.outcomes if outcome.number < games]
     show(pairing, outcomes, screen)
     picture = chart(title(pairing, len(outcomes)), standings(pairing.bots, outcomes))
     output.with_suffix(".svg").write_text(picture, "utf-8")
     return True
 
 
-def play_all(pairing: Pairing, numbers: list[int], book: Book, console: Console) -> None:
+def play_all(pairing: Pairing, numbers: list[int], results: ResultsFile, console: Console) -> None:
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         Progress(*columns, console=console) as bar,
         get_context("spawn").Pool(os.cpu_count(), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool,
     ):
-        task = bar.add_task("games", total=len(numbers) + len(book.outcomes), completed=len(book.outcomes))
+        task = bar.add_task(
+            "games", total=len(numbers) + len(results.outcomes), completed=len(results.outcomes)
+        )
         for outcome in pool.imap_unordered(partial(play, pairing), numbers):
-            book.add(outcome)
+            results.add(outcome)
             bar.advance(task)
 
 

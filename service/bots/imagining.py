@@ -13,7 +13,7 @@ from service.rules.commands import Player
 from service.rules.events import Direction, Phase
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import RuleSet
-from service.rules.state import Demand, Game, Laid, Status
+from service.rules.state import Game, LastPlay, PendingDraw, Status
 
 Slot = list[str | None]
 """The light and the dark face of a card, each a code or still to be dealt."""
@@ -118,13 +118,13 @@ def private_part(game: Game, view: View, memory: Memory) -> None:
     if pending is not None and game.turn is not None:
         until = pending.get("until_color")
         color = Color(until) if until else None
-        game.demand = Demand(game.turn, pending.get("count"), color, pending["challengeable"])
+        game.pending_draw = PendingDraw(game.turn, pending.get("count"), color, pending["challengeable"])
     if memory.laid_by >= 0:
         under = game.pile[1] if len(game.pile) > 1 else game.pile[0]
         light, _, dark = under.partition("/")
         below = face(dark if dark and game.side is Side.DARK else light)
         hand = game.hands[memory.laid_by]
-        game.laid = Laid(memory.laid_by, face(memory.laid), hand, below, memory.under_color, None, 0)
+        game.last_play = LastPlay(memory.laid_by, face(memory.laid), hand, below, memory.under_color, None, 0)
         game.open = True
 
 

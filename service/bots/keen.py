@@ -4,7 +4,16 @@ from dataclasses import dataclass
 
 from service.bots.bot import Bot, Coin, Command, View, moves
 from service.bots.memory import Memory
-from service.bots.reading import in_game, most_held, next_to, of_type, opponents, points, rest_after, row
+from service.bots.reading import (
+    card_spec,
+    in_game,
+    most_held,
+    next_to,
+    of_type,
+    opponents,
+    points,
+    rest_after,
+)
 from service.bots.watchful import react
 from service.rules.cards import Color, face
 from service.rules.effects import to_next
@@ -16,18 +25,18 @@ GUESSED_BLUFFERS = 0.25
 
 def choose(view: View, memory: Memory, coin: Coin) -> Command:
     options = moves(view)
-    table = Table(view, memory)
+    position = Position(view, memory)
     if plays := of_type(options, "play_card"):
-        return max(plays, key=table.worth)
+        return max(plays, key=position.worth)
     if named := of_type(options, "name_color"):
-        return max(named, key=lambda naming: table.color_worth(view["you"]["hand"], naming["color"]))
-    if (challenges := of_type(options, "challenge")) and table.bluffed() > WORTH_A_CHALLENGE:
+        return max(named, key=lambda naming: position.color_worth(view["you"]["hand"], naming["color"]))
+    if (challenges := of_type(options, "challenge")) and position.bluffed() > WORTH_A_CHALLENGE:
         return challenges[0]
     return of_type(options, "draw_card", "keep_card")[0]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Position:
     view: View
     memory: Memory
 
@@ -53,7 +62,7 @@ class Table:
     def keeping(self, code: str, rest: list[str]) -> float:
         """What a wild is worth later: much early on, little when somebody is about to go out."""
         later = min(len(rest), 5) * (1.0 - 0.8 * self.danger())
-        bluff = row(self.view, code).demands and self.would_bluff(rest)
+        bluff = card_spec(self.view, code).demands and self.would_bluff(rest)
         return later + (3.0 if bluff else 0.0)
 
     def would_bluff(self, rest: list[str]) -> bool:
@@ -62,7 +71,7 @@ class Table:
 
     def attack(self, code: str) -> float:
         """Cards that take the next player's turn are for when that player is about to go out."""
-        line, follower = row(self.view, code), next_to(self.view)
+        line, follower = card_spec(self.view, code), next_to(self.view)
         if not self.against(follower["seat"]):
             return -1.0 if line.demands else 0.0
         hurts = 2.0 if line.demands else 0.0 if line.moves_on is to_next else 1.0

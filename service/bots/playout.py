@@ -10,10 +10,10 @@ from service.rules.effects import to_next
 from service.rules.events import Phase, RoundEnded
 from service.rules.legal import legal
 from service.rules.matching import objection
-from service.rules.refusals import Refusal
-from service.rules.rulebook import Row
+from service.rules.rulebook import CardSpec
 from service.rules.scoring import held, teams
 from service.rules.state import Game, leaves_one, matches
+from service.rules.violations import RuleViolation
 
 TURNS_EACH = 20
 """After that many, which few rounds take, the hands are compared as they are."""
@@ -87,7 +87,7 @@ def step(draft: Draft) -> None:
     move = quick_move(game, seat)
     try:
         act(draft, seat, move, by_bot=True)
-    except Refusal:
+    except RuleViolation:
         act(draft, seat, legal(game, seat)[0], by_bot=True)
 
 
@@ -99,7 +99,7 @@ def quick_move(game: Game, seat: int) -> TableCommand:
             assert game.drawn is not None
             return laying(game, seat, SHOWN[game.side][game.drawn])
         case Phase.RESPOND:
-            return answer(game, seat)
+            return answer_demand(game, seat)
         case Phase.TAKE_BACK:
             return legal(game, seat)[0]
         case Phase.PLAY:
@@ -118,20 +118,20 @@ def play(game: Game, seat: int) -> TableCommand:
     return laying(
         game,
         seat,
-        max(fitting, key=lambda shown: taste(shown, game.book.rows[shown.symbol], hand, near=near)),
+        max(fitting, key=lambda shown: taste(shown, game.book.specs[shown.symbol], hand, near=near)),
     )
 
 
-def taste(shown: Face, row: Row, hand: list[Face], *, near: bool) -> float:
+def taste(shown: Face, spec: CardSpec, hand: list[Face], *, near: bool) -> float:
     """No luck in it, so that two moves are compared in the same future as far as that goes."""
     if shown.color is None:
-        return 3.0 if near and row.demands and len(hand) <= DOUBTED else -3.0
+        return 3.0 if near and spec.demands and len(hand) <= DOUBTED else -3.0
     follow = sum(other.color is shown.color for other in hand)
-    return follow + (3.0 if near and row.moves_on is not to_next else 0.0)
+    return follow + (3.0 if near and spec.moves_on is not to_next else 0.0)
 
 
-def answer(game: Game, seat: int) -> TableCommand:
-    if game.demand is not None and game.demand.challengeable and doubtful(game):
+def answer_demand(game: Game, seat: int) -> TableCommand:
+    if game.pending_draw is not None and game.pending_draw.challengeable and doubtful(game):
         return CHALLENGE
     for card in game.hands[seat]:
         shown = SHOWN[game.side][card]
@@ -141,14 +141,14 @@ def answer(game: Game, seat: int) -> TableCommand:
 
 
 def doubtful(game: Game) -> bool:
-    return game.laid is not None and len(game.laid.hand) >= DOUBTED
+    return game.last_play is not None and len(game.last_play.hand) >= DOUBTED
 
 
 def laying(game: Game, seat: int, shown: Face) -> TableCommand:
     color = best_color(game, seat) if shown.color is None else None
     count = len(game.hands[seat])
     target = None
-    if game.book.rows[shown.symbol].swaps and count > 1:
+    if game.book.specs[shown.symbol].swaps and count > 1:
         target = min((other for other in game.active if other != seat), key=lambda s: len(game.hands[s]))
     return PlayCard(shown.code, color, target, leaves_one(game, seat))
 

@@ -6,16 +6,16 @@ from typing import Any
 from service.bots.bot import Command, View
 from service.rules.cards import face
 from service.rules.editions import EDITIONS
-from service.rules.rulebook import Row
+from service.rules.rulebook import CardSpec
 
 
-def row(view: View, code: str) -> Row:
+def card_spec(view: View, code: str) -> CardSpec:
     """The line of the card table for a face."""
-    return EDITIONS[view["rules"]["deck"]].rows[face(code).symbol]
+    return EDITIONS[view["rules"]["deck"]].specs[face(code).symbol]
 
 
 def points(view: View, code: str) -> int:
-    return row(view, code).points
+    return card_spec(view, code).points
 
 
 def rest_after(view: View, code: str) -> list[str]:

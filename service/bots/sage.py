@@ -42,9 +42,9 @@ def candidates(view: View, memory: Memory, first_thought: Command) -> list[Comma
     options = moves(view)
     if first_thought["type"] == "challenge":
         return [first_thought]
-    table = keen.Table(view, memory)
+    position = keen.Position(view, memory)
     forms: dict[str, Command] = {}
-    for play in sorted(of_type(options, "play_card"), key=table.worth, reverse=True):
+    for play in sorted(of_type(options, "play_card"), key=position.worth, reverse=True):
         forms.setdefault(play["card"], play)
     others = of_type(options, "keep_card", "name_color")
     if view["turn"]["phase"] == "respond":

@@ -1,5 +1,5 @@
 """The service layer: commands in, events and views out, whatever the store and whoever asks."""
 
-from service.game.refused import Refused, status_of
+from service.game.rejections import RequestRejected, status_of
 
-__all__ = ["Refused", "status_of"]
+__all__ = ["RequestRejected", "status_of"]

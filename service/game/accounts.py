@@ -1,4 +1,4 @@
-"""Who plays here: signing up, and the tokens by which callers are known."""
+"""Accounts and their tokens: registration, issuing, revoking."""
 
 import hashlib
 import json
@@ -12,16 +12,16 @@ from hmac import digest as hmac
 from service.fairness.canonical import canonical
 from service.game.ids import new_id
 from service.game.ports import Account, Accounts, PlayerId, Token
-from service.game.refused import Refused, key_reused
+from service.game.rejections import RequestRejected, key_reused
 
 TOKEN_PREFIX = "kaart_"  # noqa: S105  # the part that anyone may know: it lets leaked tokens be recognised
-MOST_TOKENS = 20
-GRANTED = ("play", "read")
-SCOPES = frozenset({"account", *GRANTED})  # of the token that comes with an account
+MAX_TOKENS = 20
+DEFAULT_SCOPES = ("play", "read")
+ACCOUNT_SCOPES = frozenset({"account", *DEFAULT_SCOPES})  # of the token that comes with an account
 
 
 @dataclass(frozen=True, slots=True)
-class Issued:
+class IssuedToken:
     """A token with its secret, which is shown this once. `repeated`: it was asked for before."""
 
     account: Account
@@ -31,8 +31,8 @@ class Issued:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
-    """What a request for a token was promised, so that a repeat of it is given the same."""
+class IdempotencyRecord:
+    """What a request for a token was given, stored so that a repeat of it is given the same."""
 
     asked: str
     player: str
@@ -41,46 +41,52 @@ class Note:
     salt: str
 
 
-class Clerk:
+class AccountService:
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
 
-    def register(self, name: str, kind: str, key: str | None = None) -> Issued:
-        note = _note({"name": name, "kind": kind})
-        kept = note if key is None else self._kept(f"players:{key}", note)
+    def register(self, name: str, kind: str, key: str | None = None) -> IssuedToken:
+        record = _new_record({"name": name, "kind": kind})
+        kept = record if key is None else self._remembered(f"players:{key}", record)
         account = Account(PlayerId(kept.player), name, kind, kept.at)
-        return self._issue(account, SCOPES, key, kept, repeated=kept != note)
+        return self._issue(account, ACCOUNT_SCOPES, key, kept, repeated=kept != record)
 
-    def issue(self, account: Account, scopes: Iterable[str], key: str | None = None) -> Issued:
+    def issue(self, account: Account, scopes: Iterable[str], key: str | None = None) -> IssuedToken:
         """Another token for an account, which may have so many of them."""
         granted = frozenset(scopes)
-        note = _note({"scopes": sorted(granted)})
-        kept = note if key is None else self._kept(f"tokens:{account.id}:{key}", note)
+        record = _new_record({"scopes": sorted(granted)})
+        kept = record if key is None else self._remembered(f"tokens:{account.id}:{key}", record)
         others = [token for token in self._accounts.tokens(account.id) if token.id != kept.token]
-        if len(others) >= MOST_TOKENS:
-            raise Refused("too_many_tokens", most=MOST_TOKENS)
-        return self._issue(account, granted, key, kept, repeated=kept != note)
+        if len(others) >= MAX_TOKENS:
+            raise RequestRejected("too_many_tokens", most=MAX_TOKENS)
+        return self._issue(account, granted, key, kept, repeated=kept != record)
 
-    def _kept(self, key: str, note: Note) -> Note:
-        told = self._accounts.once(digest(key), json.dumps(asdict(note)).encode())
-        kept = Note(**json.loads(told))
-        if kept.asked != note.asked:
+    def _remembered(self, key: str, record: IdempotencyRecord) -> IdempotencyRecord:
+        stored = self._accounts.once(digest(key), json.dumps(asdict(record)).encode())
+        kept = IdempotencyRecord(**json.loads(stored))
+        if kept.asked != record.asked:
             raise key_reused()
         return kept
 
     def _issue(
-        self, account: Account, scopes: frozenset[str], key: str | None, note: Note, *, repeated: bool
-    ) -> Issued:
-        secret = _secret(key or secrets.token_hex(32), note.salt)
-        token = Token(note.token, account.id, scopes, note.at)
+        self,
+        account: Account,
+        scopes: frozenset[str],
+        key: str | None,
+        record: IdempotencyRecord,
+        *,
+        repeated: bool,
+    ) -> IssuedToken:
+        secret = _secret(key or secrets.token_hex(32), record.salt)
+        token = Token(record.token, account.id, scopes, record.at)
         self._accounts.add(account, token, digest(secret))
-        return Issued(account, token, secret, repeated)
+        return IssuedToken(account, token, secret, repeated)
 
 
-def _note(asked: dict[str, object]) -> Note:
+def _new_record(asked: dict[str, object]) -> IdempotencyRecord:
     now = time.time_ns() // 1_000_000
     fingerprint = hashlib.sha256(canonical(asked)).hexdigest()[:16]
-    return Note(fingerprint, new_id(now), secrets.token_hex(8), now, secrets.token_hex(32))
+    return IdempotencyRecord(fingerprint, new_id(now), secrets.token_hex(8), now, secrets.token_hex(32))
 
 
 def _secret(key: str, salt: str) -> str:

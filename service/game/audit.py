@@ -5,21 +5,21 @@ from typing import Any
 
 from service.fairness.audit.document import FORMAT
 from service.fairness.chain import START
-from service.game.reading import envelopes
-from service.game.refused import Refused
-from service.game.sheet import Recorded, Sheet
+from service.game.presenters import redact_all
+from service.game.rejections import RequestRejected
+from service.game.snapshot import RecordedEvent, Snapshot
 
 
-def audit_document(sheet: Sheet, recorded: Iterable[Recorded]) -> dict[str, Any]:
+def audit_document(snapshot: Snapshot, recorded: Iterable[RecordedEvent]) -> dict[str, Any]:
     """Everything but the signature, which is the business of whoever holds the key."""
-    if not sheet.over:
-        raise Refused("game_not_over").at(sheet.version)
+    if not snapshot.over:
+        raise RequestRejected("game_not_over").at(snapshot.version)
     return {
         "format": FORMAT,
-        "scheme": sheet.game.scheme,
-        "game": sheet.id,
-        "status": sheet.game.status,
-        "version": sheet.version,
-        "head": sheet.head,
-        "events": envelopes(sheet, recorded, START, None),
+        "scheme": snapshot.game.scheme,
+        "game": snapshot.id,
+        "status": snapshot.game.status,
+        "version": snapshot.version,
+        "head": snapshot.head,
+        "events": redact_all(snapshot, recorded, START, None),
     }

@@ -1,4 +1,4 @@
-"""What the service layer asks of its stores, and the words in which they answer."""
+"""The ports of the service layer, and the records that pass through them."""
 
 from typing import NewType, Protocol
 
@@ -76,16 +76,16 @@ class Conflict:
 
 
 @record
-class Census:
+class GameCounts:
     """How many games there are by status, and how many of them have a wake-up, and one that is overdue."""
 
     games: dict[str, int]
-    armed: int
+    scheduled: int
     overdue: int
 
 
 @record
-class Lateness:
+class LatenessHistogram:
     """How many wake-ups were late by at most so many milliseconds, how many by more, and the sum of it."""
 
     within: dict[int, int]
@@ -124,25 +124,25 @@ class EventLog(Protocol):
         """Ids with their summaries, newest first. A private game shows to its players and guests only."""
         ...
 
-    def busy(self, player: str) -> int:
+    def active_games(self, player: str) -> int:
         """In how many open or running games this player sits."""
         ...
 
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
-        """Takes wake-ups whose time has come, as (game, armed version).
+        """Leases wake-ups whose time has come, as (game, scheduled version).
 
         Each is leased: it comes up again after `lease_ms`, unless its game has moved on by then.
         """
         ...
 
-    def census(self, now: int) -> Census: ...
+    def census(self, now: int) -> GameCounts: ...
 
-    def put_off(self, game: GameId, version: int, until: int | None) -> None:
+    def reschedule(self, game: GameId, version: int, until: int | None) -> None:
         """Moves a wake-up, or takes it away, if there is one that is armed at this version."""
         ...
 
-    def armed(self, game: GameId) -> tuple[int, int] | None:
-        """The game's wake-up, as (armed version, time in milliseconds). It has to be searched for."""
+    def scheduled(self, game: GameId) -> tuple[int, int] | None:
+        """The game's wake-up, as (scheduled version, time in milliseconds). It has to be searched for."""
         ...
 
 
@@ -164,7 +164,7 @@ class Token:
     created_at: int
 
 
-Known = tuple[Account, Token]
+Caller = tuple[Account, Token]
 """A caller: who they are, and the token by which they are known."""
 
 
@@ -177,7 +177,7 @@ class Accounts(Protocol):
         """
         ...
 
-    def by_digest(self, digest: str) -> Known | None: ...
+    def by_digest(self, digest: str) -> Caller | None: ...
 
     def get(self, player: PlayerId) -> Account | None: ...
 
@@ -194,10 +194,10 @@ class Accounts(Protocol):
         ...
 
 
-class Troubles(Protocol):
-    """Games that could not be gone on with."""
+class FailureLog(Protocol):
+    """Counts failed jobs and bots, and parks a game after three failures."""
 
-    def failed(self, game: GameId, version: int, now: int, pause: int) -> int:
+    def record_failure(self, game: GameId, version: int, now: int, pause: int) -> int:
         """A wake-up failed: it comes again after a growing pause, and the third time its game is parked.
 
         Answers how often it failed; 0 when the game has moved on and it does not matter any more.
@@ -208,11 +208,11 @@ class Troubles(Protocol):
         """How many wake-ups ever failed."""
         ...
 
-    def stumbled(self, bot: str) -> None:
+    def record_bot_failure(self, bot: str) -> None:
         """A bot raised where it should have decided, or one of somebody else's gave no good answer."""
         ...
 
-    def stumbles(self) -> dict[str, int]:
+    def bot_failures(self) -> dict[str, int]:
         """How often, by bot."""
         ...
 
@@ -225,12 +225,12 @@ class Troubles(Protocol):
         ...
 
 
-class Punctuality(Protocol):
-    """How late wake-ups were taken."""
+class LatenessRecorder(Protocol):
+    """Records how late wake-ups were taken."""
 
-    def note(self, milliseconds: int) -> None: ...
+    def record(self, milliseconds: int) -> None: ...
 
-    def told(self) -> Lateness: ...
+    def histogram(self) -> LatenessHistogram: ...
 
 
 @record

@@ -1,4 +1,4 @@
-"""Events on their way into the log, chained and sealed; and out of it, opened as far as a reader may see.
+"""Chains and seals events on their way into the log, and redacts them on their way out.
 
 All of it is made from events as they are stored, never from what today's code reads in them.
 """
@@ -8,8 +8,8 @@ from typing import Any
 
 from service.bots import noted
 from service.fairness import chain
-from service.game.sheet import Recorded, Sheet, begun
-from service.game.shown import Shown
+from service.game.sealed_event import SealedEvent
+from service.game.snapshot import RecordedEvent, Snapshot, with_creation
 from service.rules.events import Event, GameCreated, RoundDealt, SidesFlipped
 from service.rules.evolve.registry import QUIET
 from service.rules.reactions import TALK
@@ -18,36 +18,38 @@ from service.rules.state import Game
 from service.rules.upcasts import FORMATS, secrets_of
 
 
-def sealed(sheet: Sheet, events: Iterable[Event], game: Game, at: int) -> tuple[list[Recorded], Sheet]:
-    """New events in their places, each with the hash that binds it to all before; the sheet after them.
+def seal_events(
+    snapshot: Snapshot, events: Iterable[Event], game: Game, at: int
+) -> tuple[list[RecordedEvent], Snapshot]:
+    """New events in their places, each with the hash that binds it to all before; the snapshot after them.
 
     `game` is what they led to when they were decided, so nothing is folded again here.
     """
-    number, side, memory, head = sheet.game.round, sheet.game.side, sheet.memory, sheet.head
-    told_at = sheet.told
-    position = sheet.position
-    recorded: list[Recorded] = []
-    for version, event in enumerate(events, sheet.version + 1):
+    number, side, memory, head = snapshot.game.round, snapshot.game.side, snapshot.memory, snapshot.head
+    told_at = snapshot.told
+    position = snapshot.position
+    recorded: list[RecordedEvent] = []
+    for version, event in enumerate(events, snapshot.version + 1):
         data, kind = data_of(event), event.__class__
         if isinstance(event, RoundDealt):
             number, side = event.round, event.side
         elif isinstance(event, SidesFlipped):
             side = event.side
         elif isinstance(event, GameCreated):
-            sheet = begun(sheet, event, at, data)
+            snapshot = with_creation(snapshot, event, at, data)
         if kind not in QUIET:
             told_at = version
         if kind not in TALK:
             position = version
         memory = noted(memory, event)
-        shown = Shown.of(SECRETS[kind], data, side, sheet.root, version)
-        body = envelope(version, event.type, FORMATS[event.type], at, number, shown.public, head)
-        head = chain.link(body, shown.seals)
-        recorded.append(Recorded.of(version, at, number, side, event, data, head, shown))
+        sealed = SealedEvent.of(SECRETS[kind], data, side, snapshot.root, version)
+        body = envelope(version, event.type, FORMATS[event.type], at, number, sealed.public, head)
+        head = chain.link(body, sealed.seals)
+        recorded.append(RecordedEvent.of(version, at, number, side, event, data, head, sealed))
     if not recorded:
-        return recorded, sheet
-    since = at if game.decision != sheet.game.decision else sheet.since
-    return recorded, sheet.at_event(recorded[-1], game, position, since, told_at, memory)
+        return recorded, snapshot
+    since = at if game.decision != snapshot.game.decision else snapshot.since
+    return recorded, snapshot.at_event(recorded[-1], game, position, since, told_at, memory)
 
 
 def envelope(
@@ -58,18 +60,18 @@ def envelope(
     return form if format_ == 1 else {**form, "format": format_}
 
 
-def told(sheet: Sheet, entry: Recorded, prev: str, viewer: int | None) -> dict[str, Any]:
+def redact(snapshot: Snapshot, entry: RecordedEvent, prev: str, viewer: int | None) -> dict[str, Any]:
     """An event as a reader may see it, with the seals of what is hidden and the salts of what is not."""
     kept = secrets_of(entry.type, entry.format)
-    shown = entry.shown or Shown.of(kept, entry.data, entry.side, sheet.root, entry.version)
-    if sheet.over:
-        data, parts = entry.data, shown.parts
+    sealed = entry.sealed or SealedEvent.of(kept, entry.data, entry.side, snapshot.root, entry.version)
+    if snapshot.over:
+        data, parts = entry.data, sealed.parts
     else:
-        parts = [part for part in shown.parts if part.audience == viewer is not None]
+        parts = [part for part in sealed.parts if part.audience == viewer is not None]
         data = seen_by(kept, entry.data, parts)
     form = envelope(entry.version, entry.type, entry.format, entry.at, entry.round, data, prev)
     form["hash"] = entry.hash
-    if shown.parts:
-        form["seals"] = shown.seals
-        form["salts"] = {part.path: shown.salts[part.path] for part in parts}
+    if sealed.parts:
+        form["seals"] = sealed.seals
+        form["salts"] = {part.path: sealed.salts[part.path] for part in parts}
     return form

@@ -3,24 +3,24 @@
 import json
 
 from service.game.ports import IndexEntry
-from service.game.sheet import Sheet
+from service.game.snapshot import Snapshot
 from service.rules.lobby import person
 from service.rules.secrecy import plain
 from service.rules.state import Status
 
 
-def index_of(sheet: Sheet) -> IndexEntry:
-    game = sheet.game
+def index_entry(snapshot: Snapshot) -> IndexEntry:
+    game = snapshot.game
     seated = [player for player in game.players if player is not None]
     shown = {
-        "id": sheet.id,
+        "id": snapshot.id,
         "status": game.status,
         "rulebook": game.rules.rulebook,
         "seats": len(game.players),
         "players": plain(tuple(seated)),
         "owner": game.owner,
         "private": game.private,
-        "created_at": sheet.created_at,
+        "created_at": snapshot.created_at,
     }
     return IndexEntry(
         status=game.status,
@@ -32,7 +32,7 @@ def index_of(sheet: Sheet) -> IndexEntry:
     )
 
 
-def shows_otherwise(before: Sheet, after: Sheet) -> bool:
+def index_changed(before: Snapshot, after: Snapshot) -> bool:
     """Whether the list has to be told."""
     old, new = before.game, after.game
     return (old.status, old.players, old.invited) != (new.status, new.players, new.invited)

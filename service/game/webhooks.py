@@ -1,4 +1,4 @@
-"""Bots of other people that want to be asked: which addresses may be named, and how a question is signed."""
+"""Webhooks of external bots: which URLs are allowed, and how requests are signed."""
 
 import base64
 import hmac
@@ -6,14 +6,14 @@ import secrets
 from ipaddress import IPv4Address, IPv6Address, ip_network
 from urllib.parse import urlsplit
 
-LONGEST_URL = 500
+MAX_URL_LENGTH = 500
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-EMBEDDING = tuple(map(ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")))
+IPV4_IN_IPV6 = tuple(map(ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")))
 """IPv6 addresses that stand for an IPv4 address, which may be one of our own network."""
 PREFIX = "whsec_"
 
 
-def objection(url: str, *, loopback: bool) -> str | None:
+def url_problem(url: str, *, loopback: bool) -> str | None:
     """The variant of `invalid_body` that says why this URL cannot be a webhook, or none.
 
     Where its name leads is looked at only when it is called.
@@ -29,14 +29,14 @@ def objection(url: str, *, loopback: bool) -> str | None:
     if not parts.hostname or parts.username is not None or parts.fragment or port == 0:
         return "url_parts"
     printable = url.isascii() and url.isprintable() and " " not in url
-    return None if printable and len(url) <= LONGEST_URL else "url_characters"
+    return None if printable and len(url) <= MAX_URL_LENGTH else "url_characters"
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(address.ipv4_mapped)
-        if any(address in network for network in EMBEDDING):
+        if any(address in network for network in IPV4_IN_IPV6):
             return False
     return address.is_global and not address.is_multicast
 

@@ -1,4 +1,4 @@
-"""What must hold before anything is started. Each failure is one sentence that says what to do."""
+"""Checks before anything is started. Each failure is one sentence that says what to do."""
 
 import fcntl
 import os
@@ -14,14 +14,14 @@ import redis
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.keyring import KeyNotSafe, Keyring
-from service.storage.readiness import shortcomings, weak_settings
+from service.storage.readiness import readiness_problems, weak_settings
 
 
 class CannotStart(Exception):
     pass
 
 
-def claim(data_dir: Path) -> IO[str]:
+def lock_data_dir(data_dir: Path) -> IO[str]:
     """The open file is the claim: it ends when we do, however we end."""
     try:
         (data_dir / "logs").mkdir(parents=True, exist_ok=True)
@@ -42,7 +42,7 @@ def claim(data_dir: Path) -> IO[str]:
     return lock
 
 
-def port_is_free(port: int) -> None:
+def check_port(port: int) -> None:
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -51,18 +51,18 @@ def port_is_free(port: int) -> None:
             raise CannotStart(f"Port {port} cannot be used ({error.strerror}); set another PORT.") from error
 
 
-def stores_keep_their_promise(settings: Settings) -> None:
+def check_stores(settings: Settings) -> None:
     if settings.redis_url:
-        weak = _ask("REDIS_URL", settings.redis_url, weak_settings)
+        weak = _store_problems("REDIS_URL", settings.redis_url, weak_settings)
         if weak and not settings.allow_weak_store:
             raise CannotStart(f"{weak} KAARTSTROOM_ALLOW_WEAK_STORE=1 accepts that.")
         if weak:
             click.echo(f"WARNING: {weak}", err=True)
     if settings.queue_url != settings.redis_url:
-        _ask("QUEUE_URL", settings.queue_url, lambda _: [])
+        _store_problems("QUEUE_URL", settings.queue_url, lambda _: [])
 
 
-def key_is_safe(settings: Settings) -> None:
+def check_signing_key(settings: Settings) -> None:
     """The key that signs final heads is made here, at the first start."""
     try:
         Keyring(settings.data_dir / "keys", settings.signing_key).listed()
@@ -70,20 +70,20 @@ def key_is_safe(settings: Settings) -> None:
         raise CannotStart(str(error)) from error
 
 
-def _ask(name: str, url: str, question: Callable[[redis.Redis], list[str]]) -> str:
+def _store_problems(name: str, url: str, question: Callable[[redis.Redis], list[str]]) -> str:
     """What there is to say of a store that answers; nothing when all is well."""
     try:
         with connect(url) as client:
-            troubles = shortcomings(client, allow_weak=True)
-            said = " ".join(troubles or question(client))
+            problems = readiness_problems(client, allow_weak=True)
+            said = " ".join(problems or question(client))
     except ValueError as error:
         raise CannotStart(f"{name} cannot be read: {error}.") from error
-    if troubles:
-        raise CannotStart(f"{name} ({_shown(url)}): {said}")
-    return said and f"{name} ({_shown(url)}): {said}"
+    if problems:
+        raise CannotStart(f"{name} ({_without_credentials(url)}): {said}")
+    return said and f"{name} ({_without_credentials(url)}): {said}"
 
 
-def _shown(url: str) -> str:
+def _without_credentials(url: str) -> str:
     """Without user and password."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"

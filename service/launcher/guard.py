@@ -1,10 +1,10 @@
-"""Nobody is left behind, even when we are killed and cannot tidy up."""
+"""Kills all child processes when this one is gone, even after SIGKILL."""
 
 import subprocess
 from typing import Self
 
 
-class Guard:
+class ProcessGroupGuard:
     """A shell that waits for our end of a pipe to close, and then kills its whole process group.
 
     Every process we start joins that group, so there is no list to keep and none to lose.

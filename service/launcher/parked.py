@@ -1,12 +1,12 @@
-"""Games that nobody is woken for any more: which they are, and another try for them."""
+"""Lists and releases parked games."""
 
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from service.game.ports import GameId, StoreUnavailable, Troubles
+from service.game.ports import FailureLog, GameId, StoreUnavailable
 from service.settings import Settings
-from service.storage.redis_troubles import RedisTroubles
+from service.storage.redis_failure_log import RedisFailureLog
 
 
 class NotParked(Exception):
@@ -18,33 +18,35 @@ def address_file(data_dir: Path) -> Path:
     return data_dir / "store.url"
 
 
-def parked(settings: Settings) -> Iterator[str]:
-    found = _troubles(settings).parked()
+def parked_games(settings: Settings) -> Iterator[str]:
+    found = _failure_log(settings).parked()
     yield from (f"{game}  stands still at version {version}" for game, version in found)
     if not found:
         yield "No game is parked."
 
 
-def release(settings: Settings, games: tuple[str, ...]) -> str:
+def release_games(settings: Settings, games: tuple[str, ...]) -> str:
     """None named means all."""
-    troubles, now = _troubles(settings), time.time_ns() // 1_000_000
-    known = {game for game, _ in troubles.parked()}
+    failure_log, now = _failure_log(settings), time.time_ns() // 1_000_000
+    known = {game for game, _ in failure_log.parked()}
     if strangers := sorted(set(games) - known):
         raise NotParked(f"{strangers[0]} is not parked; `kaartstroom parked` lists the games that are.")
     count = (
-        sum(troubles.release(now, GameId(game)) for game in set(games)) if games else troubles.release(now)
+        sum(failure_log.release(now, GameId(game)) for game in set(games))
+        if games
+        else failure_log.release(now)
     )
     return f"{count} game{'' if count == 1 else 's'} will be tried again."
 
 
-def _troubles(settings: Settings) -> Troubles:
+def _failure_log(settings: Settings) -> FailureLog:
     address = address_file(settings.data_dir)
     url = settings.redis_url or (address.read_text("utf-8") if address.exists() else "")
     if not url:
         raise ValueError(f"There is no store in {settings.data_dir}; set REDIS_URL, or DATA_DIR as for `up`.")
-    troubles = RedisTroubles(url)
+    failure_log = RedisFailureLog(url)
     try:
-        troubles.failures()
+        failure_log.failures()
     except StoreUnavailable as error:
         raise StoreUnavailable("The store does not answer; start the service first.") from error
-    return troubles
+    return failure_log

@@ -12,7 +12,7 @@ from rich.progress import track
 
 from service.fairness.audit import AuditDocument, Report, Unreadable, audit
 from service.fairness.audit.telling import details, summary
-from service.replay.film import Film
+from service.replay.film import GameReplay
 from service.replay.sources import Service
 from service.replay.table import headline
 from service.rules.text.paragraph import Language
@@ -56,7 +56,7 @@ class Auditor:
     def story(self, document: AuditDocument) -> tuple[str, ...]:
         if self.language is None:
             return ()
-        return tuple(headline(frame, None, self.language) for frame in Film(document).frames)
+        return tuple(headline(frame, None, self.language) for frame in GameReplay(document).frames)
 
     def outcomes(self, names: Sequence[str]) -> Iterator[Outcome]:
         """In the order of the names."""
@@ -74,25 +74,25 @@ def audit_all(auditor: Auditor, names: Sequence[str], screen: Console, errors: C
     """Tells each outcome and gives the exit code: bad weighs more than unreadable."""
     bar = errors.is_terminal and len(names) > 1
     found = auditor.outcomes(names)
-    told = track(found, "Auditing", len(names), console=errors, transient=True) if bar else found
+    outcomes = track(found, "Auditing", len(names), console=errors, transient=True) if bar else found
     codes = set()
-    for outcome in told:
-        tell(outcome, screen, errors, briefly=len(names) > 1)
+    for outcome in outcomes:
+        report_outcome(outcome, screen, errors, briefly=len(names) > 1)
         codes.add(outcome.code)
     return next((code for code in (BAD, NOT_READ) if code in codes), GOOD)
 
 
-def tell(outcome: Outcome, screen: Console, errors: Console, *, briefly: bool) -> None:
+def report_outcome(outcome: Outcome, screen: Console, errors: Console, *, briefly: bool) -> None:
     if outcome.report is None:
-        line(errors, f"{outcome.name}: {outcome.trouble}")
+        print_line(errors, f"{outcome.name}: {outcome.trouble}")
         return
-    line(screen, f"{outcome.name}: {summary(outcome.report)}")
+    print_line(screen, f"{outcome.name}: {summary(outcome.report)}")
     if not (briefly and outcome.report.good):
         for detail in details(outcome.report):
-            line(screen, detail)
-    for told in outcome.story:
-        line(screen, told)
+            print_line(screen, detail)
+    for outcomes in outcome.story:
+        print_line(screen, outcomes)
 
 
-def line(console: Console, text: str) -> None:
+def print_line(console: Console, text: str) -> None:
     console.print(text, highlight=False, markup=False, soft_wrap=True)

@@ -31,7 +31,7 @@ class Frame:
         """As that seat saw it; without a seat, with everything open."""
         return seen(self.game, seat, everything=seat is None)
 
-    def told(self, seat: int | None) -> dict[str, Any]:
+    def redacted(self, seat: int | None) -> dict[str, Any]:
         """The event as that seat was told it."""
         if seat is None:
             return {"type": self.event.type, "data": self.data}
@@ -44,7 +44,7 @@ class Frame:
         return printable(player.name) if player is not None else f"seat {seat}"
 
 
-class Film:
+class GameReplay:
     """All frames of a document. States share what did not change, so that is not much."""
 
     def __init__(self, document: AuditDocument) -> None:
@@ -52,7 +52,7 @@ class Film:
         if fault is not None or not events:
             raise Unreadable(f"This log cannot be replayed: {fault or 'it is empty'}")
         self.id = document.game
-        self.frames = list(developed(events, [envelope["at"] for envelope in document.events]))
+        self.frames = list(replay_frames(events, [envelope["at"] for envelope in document.events]))
 
     def __len__(self) -> int:
         return len(self.frames)
@@ -66,7 +66,7 @@ class Film:
         return self.frames[(first or 1) - 1 : last or len(self)]
 
 
-def developed(events: list[Event], times: list[int]) -> Iterator[Frame]:
+def replay_frames(events: list[Event], times: list[int]) -> Iterator[Frame]:
     game = Game()
     for version, (event, at) in enumerate(zip(events, times, strict=True), 1):
         try:

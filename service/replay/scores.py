@@ -3,19 +3,19 @@
 import csv
 from typing import IO
 
-from service.replay.film import Film
+from service.replay.film import GameReplay
 from service.rules.events import RoundEnded
 
 
-def write_scores(film: Film, output: IO[str]) -> None:
+def write_scores(replay: GameReplay, output: IO[str]) -> None:
     """A line a round: who won it, the points of each seat, and the totals."""
-    last = film.frames[-1]
-    names = [cell(last.name(seat)) for seat in range(film.seats)]
+    last = replay.frames[-1]
+    names = [cell(last.name(seat)) for seat in range(replay.seats)]
     table = csv.writer(output, lineterminator="\n")
     table.writerow(
         ["round", "winner", *[f"{name} points" for name in names], *[f"{name} total" for name in names]]
     )
-    for frame in film.frames:
+    for frame in replay.frames:
         if isinstance(event := frame.event, RoundEnded):
             winner = "" if event.winner is None else names[event.winner]
             table.writerow([frame.game.round, winner, *event.points, *event.scores])

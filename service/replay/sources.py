@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from service.fairness.audit.document import AuditDocument, Unreadable, document, read, read_log
 from service.fairness.signing import by_id
-from service.terminal.client import Client, Document, NoAnswer, Refusal
+from service.terminal.client import ApiError, Client, Document, ServiceUnreachable
 
 GAME = re.compile(r"[0-9a-z]{20}")
 UNKNOWN = "no such file, and no id of a game; give a file, a URL, or the 20 characters that `play` shows"
@@ -52,7 +52,7 @@ def fetched(address: str, token: str | None) -> Document:
     try:
         client = Client(f"{parts.scheme}://{parts.netloc}", token)
         return client.get(f"{parts.path}?{parts.query}" if parts.query else parts.path) or {}
-    except (NoAnswer, Refusal, ValueError) as error:
+    except (ServiceUnreachable, ApiError, ValueError) as error:
         raise Unreadable(str(error)) from error
 
 

@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 
 from rich.console import Console
 
-from service.replay.film import Film
-from service.replay.keys import HELP, listening, meaning, typed
+from service.replay.film import GameReplay
+from service.replay.keyboard import HELP, listening, meaning, typed
 from service.replay.table import headline, picture
 from service.rules.events import RoundDealt
 from service.rules.text.paragraph import Language
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Cursor:
     """Which frame is looked at, between which others, through whose eyes."""
 
     at: int
@@ -22,51 +22,51 @@ class Place:
     seat: int | None
     language: Language = "en"
 
-    def moved(self, at: int) -> "Place":
+    def moved(self, at: int) -> "Cursor":
         return replace(self, at=min(max(at, self.first), self.last))
 
 
-def step(film: Film, place: Place, wish: str) -> Place | None:
+def step(replay: GameReplay, cursor: Cursor, action: str) -> Cursor | None:
     """Where a wish leads; none to stop."""
-    if wish.isdecimal() and int(wish) < film.seats:
-        return replace(place, seat=int(wish))
-    steps: dict[str, Callable[[], Place | None]] = {
-        "forward": lambda: place.moved(place.at + 1),
-        "back": lambda: place.moved(place.at - 1),
-        "first": lambda: place.moved(place.first),
-        "last": lambda: place.moved(place.last),
-        "next round": lambda: place.moved(next((d for d in deals(film) if d > place.at), place.last)),
-        "round before": lambda: place.moved(
-            max((d for d in deals(film) if d < place.at), default=place.first)
+    if action.isdecimal() and int(action) < replay.seats:
+        return replace(cursor, seat=int(action))
+    steps: dict[str, Callable[[], Cursor | None]] = {
+        "forward": lambda: cursor.moved(cursor.at + 1),
+        "back": lambda: cursor.moved(cursor.at - 1),
+        "first": lambda: cursor.moved(cursor.first),
+        "last": lambda: cursor.moved(cursor.last),
+        "next round": lambda: cursor.moved(next((d for d in deals(replay) if d > cursor.at), cursor.last)),
+        "round before": lambda: cursor.moved(
+            max((d for d in deals(replay) if d < cursor.at), default=cursor.first)
         ),
-        "all": lambda: replace(place, seat=None),
+        "all": lambda: replace(cursor, seat=None),
         "quit": lambda: None,
     }
-    return steps.get(wish, lambda: place)()
+    return steps.get(action, lambda: cursor)()
 
 
-def deals(film: Film) -> list[int]:
-    return [frame.version for frame in film.frames if isinstance(frame.event, RoundDealt)]
+def deals(replay: GameReplay) -> list[int]:
+    return [frame.version for frame in replay.frames if isinstance(frame.event, RoundDealt)]
 
 
-def watch(film: Film, place: Place, screen: Console) -> None:
+def watch(replay: GameReplay, cursor: Cursor, screen: Console) -> None:
     with listening(), screen.screen(hide_cursor=True):
-        looking: Place | None = place
+        looking: Cursor | None = cursor
         while looking is not None:
-            show(film, looking, screen)
-            looking = step(film, looking, meaning(typed()))
+            show(replay, looking, screen)
+            looking = step(replay, looking, meaning(typed()))
 
 
-def show(film: Film, place: Place, screen: Console) -> None:
+def show(replay: GameReplay, cursor: Cursor, screen: Console) -> None:
     screen.clear()
-    for line in picture(film.frames[place.at - 1], len(film), place.seat, place.language):
+    for line in picture(replay.frames[cursor.at - 1], len(replay), cursor.seat, cursor.language):
         screen.print(line)
     screen.print(f"\n{HELP}", style="dim", highlight=False, markup=False)
 
 
-def print_out(film: Film, place: Place, screen: Console) -> None:
+def print_out(replay: GameReplay, cursor: Cursor, screen: Console) -> None:
     """For those who do not sit at a terminal: a line an event."""
-    for frame in film.between(place.first, place.last):
+    for frame in replay.between(cursor.first, cursor.last):
         screen.print(
-            headline(frame, place.seat, place.language), highlight=False, markup=False, soft_wrap=True
+            headline(frame, cursor.seat, cursor.language), highlight=False, markup=False, soft_wrap=True
         )

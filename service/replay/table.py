@@ -14,8 +14,8 @@ from service.terminal.cards import card, painted
 
 
 def sentence(frame: Frame, seat: int | None, language: Language = "en") -> str:
-    told, rulebook = frame.told(seat), frame.game.rules.rulebook
-    return printable(event_sentence(told, frame.name, language, rulebook) or told["type"])
+    event, rulebook = frame.redacted(seat), frame.game.rules.rulebook
+    return printable(event_sentence(event, frame.name, language, rulebook) or event["type"])
 
 
 def headline(frame: Frame, seat: int | None, language: Language = "en") -> str:

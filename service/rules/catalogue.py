@@ -8,12 +8,12 @@ from service.rules import scoring, wild_draw
 from service.rules.cards import Face
 from service.rules.editions import EDITIONS
 from service.rules.options import OPTIONS
-from service.rules.refusals import Code, Refusal
 from service.rules.revisions import as_read_in
 from service.rules.rulebook import Rulebook
 from service.rules.ruleset import LATEST, RuleSet
 from service.rules.scoring import Outlook
 from service.rules.text.books import BOOKS
+from service.rules.violations import Code, RuleViolation
 
 RULEBOOKS: Mapping[str, RuleSet] = {
     book: RuleSet(book, **{option.name: option.default_of(book) for option in OPTIONS.values()})
@@ -24,7 +24,7 @@ RULEBOOKS: Mapping[str, RuleSet] = {
 def rules_for(rulebook: str, options: Mapping[str, Any], seats: int) -> RuleSet:
     """The rules of a new game: a rulebook's defaults with some options set, refused where they cannot be."""
     if rulebook not in RULEBOOKS:
-        raise Refusal(Code.INVALID_BODY, "rulebook", field="rulebook", rulebooks=", ".join(RULEBOOKS))
+        raise RuleViolation(Code.INVALID_BODY, "rulebook", field="rulebook", rulebooks=", ".join(RULEBOOKS))
     base = RULEBOOKS[rulebook]
     for name, value in options.items():
         check(base, name, value)
@@ -40,13 +40,15 @@ def check(base: RuleSet, name: str, value: object) -> None:
     """Refuses an option that does not exist, a value that is not allowed, and what does not fit the deck."""
     field = f"options.{name}"
     if name not in OPTIONS:
-        raise Refusal(Code.OPTION_UNKNOWN, field=field, name=name, options=", ".join(OPTIONS))
+        raise RuleViolation(Code.OPTION_UNKNOWN, field=field, name=name, options=", ".join(OPTIONS))
     option = OPTIONS[name]
     if not option.allowed.allows(value):
-        raise Refusal(Code.INVALID_BODY, "option_value", field=field, name=name, allowed=option.allowed.told)
+        raise RuleViolation(
+            Code.INVALID_BODY, "option_value", field=field, name=name, allowed=option.allowed.described
+        )
     rule = EDITIONS[base.deck].rule
     if name == "deck" and value != base.deck:
-        raise Refusal(
+        raise RuleViolation(
             Code.OPTION_NOT_FOR_THIS_DECK,
             rule=rule,
             field=field,
@@ -55,7 +57,7 @@ def check(base: RuleSet, name: str, value: object) -> None:
             asked=value,
         )
     if not option.fits(base.deck) and value != option.default_of(base.rulebook):
-        raise Refusal(
+        raise RuleViolation(
             Code.OPTION_NOT_FOR_THIS_DECK,
             "option",
             rule=rule,
@@ -69,11 +71,11 @@ def check(base: RuleSet, name: str, value: object) -> None:
 def check_together(rules: RuleSet, seats: int) -> None:
     """Refuses values that cannot be had together."""
     if rules.format == "elimination" and rules.scoring != "own_points":
-        raise Refusal(Code.INVALID_BODY, "elimination_scoring", field="options.scoring")
+        raise RuleViolation(Code.INVALID_BODY, "elimination_scoring", field="options.scoring")
     if rules.format == "elimination" and rules.rounds:
-        raise Refusal(Code.INVALID_BODY, "elimination_rounds", field="options.rounds")
+        raise RuleViolation(Code.INVALID_BODY, "elimination_rounds", field="options.rounds")
     if rules.format == "partners" and (seats < 4 or seats % 2):
-        raise Refusal(Code.INVALID_BODY, "partner_seats", field="seats")
+        raise RuleViolation(Code.INVALID_BODY, "partner_seats", field="seats")
 
 
 # --- from options to rules -------------------------------------------------------------------------
@@ -91,7 +93,7 @@ def base_book(rules: RuleSet) -> Rulebook:
     return Rulebook(
         rules=rules,
         edition=edition,
-        rows=edition.rows,
+        specs=edition.specs,
         order={code: place for place, code in enumerate(codes)},
         dealing_rank=symbols_excluded,
         wild_draw_is_just=wild_draw.no_color_match,

@@ -55,5 +55,5 @@ def play_instead(draft: Draft, seat: int) -> None:
     faces, allowed = SHOWN[game.side], instead(game)
     face = next(faces[card] for card in game.hands[seat] if faces[card] in allowed)
     color = most_held(game, seat) if face.color is None else None
-    target = game.after(seat) if game.book.rows[face.symbol].swaps else None
+    target = game.after(seat) if game.book.specs[face.symbol].swaps else None
     play_card(draft, seat, PlayCard(face.code, color, target))

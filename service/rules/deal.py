@@ -64,8 +64,8 @@ def turn_up(draft: Draft) -> None:
     game = draft.game
     while True:
         face = SHOWN[game.side][game.stock[0]]
-        row = game.book.rows[face.symbol]
-        draft.tell(CardTurned(face.code, row.put_back))
-        if not row.put_back:
-            return row.opens(draft, game.dealer)
+        spec = game.book.specs[face.symbol]
+        draft.tell(CardTurned(face.code, spec.put_back))
+        if not spec.put_back:
+            return spec.opens(draft, game.dealer)
         draft.shuffle_stock(game.stock)

@@ -7,8 +7,8 @@ from service.rules import commands as c
 from service.rules import deadlines, lobby, moves, playing, reactions
 from service.rules.draft import Draft, Luck
 from service.rules.events import AutopilotOff
-from service.rules.refusals import Code, Refusal
 from service.rules.state import Game, Status
+from service.rules.violations import Code, RuleViolation
 
 PLAYING = Status.PLAYING
 
@@ -52,7 +52,7 @@ def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None
 
 def needed(seat: int | None) -> int:
     if seat is None:
-        raise Refusal(Code.NOT_SEATED)
+        raise RuleViolation(Code.NOT_SEATED)
     return seat
 
 
@@ -60,8 +60,8 @@ def must_run(game: Game) -> None:
     if game.status is PLAYING:
         return
     if game.status is Status.OPEN:
-        raise Refusal(Code.GAME_NOT_RUNNING)
-    raise Refusal(Code.GAME_OVER)
+        raise RuleViolation(Code.GAME_NOT_RUNNING)
+    raise RuleViolation(Code.GAME_OVER)
 
 
 def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
@@ -70,10 +70,10 @@ def take_part(draft: Draft, seat: int, *, by_bot: bool) -> None:
     if game.status is not PLAYING:
         must_run(game)
     if game.eliminated[seat] is not None:
-        raise Refusal(Code.GAME_OVER, "eliminated")
+        raise RuleViolation(Code.GAME_OVER, "eliminated")
     if seat in game.autopilot and not by_bot:
         if seat in game.left:
-            raise Refusal(Code.NOT_SEATED, "left")
+            raise RuleViolation(Code.NOT_SEATED, "left")
         draft.tell(AutopilotOff(seat, "returned"))
 
 

@@ -60,10 +60,10 @@ def make_next_draw(draft: "Draft", play: Play) -> None:
     """R-TURN-4: at once, unless something could still happen to it."""
     game = draft.game
     victim = game.after(play.seat)
-    row = game.book.rows[play.face.symbol]
+    spec = game.book.specs[play.face.symbol]
     if game.book.draw_waits(game, play.face):
-        until = game.color if row.draws_color else None
-        count = None if row.draws_color else play.carried + row.draws
+        until = game.color if spec.draws_color else None
+        count = None if spec.draws_color else play.carried + spec.draws
         challengeable = game.book.may_bluff and play.face.color is None
         draft.tell(DrawDemanded(victim, count, until, challengeable))
         draft.begin_turn(victim)
@@ -75,12 +75,12 @@ def make_next_draw(draft: "Draft", play: Play) -> None:
 
 def serve(draft: "Draft", play: Play, victim: int) -> None:
     """The draw itself, also as the last act of a round (R-OUT-2)."""
-    row = draft.game.book.rows[play.face.symbol]
-    if row.draws_color:
+    spec = draft.game.book.specs[play.face.symbol]
+    if spec.draws_color:
         assert draft.game.color is not None
         draft.draw_until(victim, draft.game.color, 0, Reason.DEMAND)
-    elif row.draws:
-        draft.draw(victim, play.carried + row.draws, Reason.DEMAND)
+    elif spec.draws:
+        draft.draw(victim, play.carried + spec.draws, Reason.DEMAND)
 
 
 # --- hands and sides -------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def serve(draft: "Draft", play: Play, victim: int) -> None:
 
 def swap_hands(draft: "Draft", play: Play) -> None:
     """R-SEVEN-1; swapping again undoes it. Who has laid their last card is out and swaps no more."""
-    laid = draft.game.laid
+    laid = draft.game.last_play
     if laid is None or laid.swap_with is None:
         return
     mine, theirs = play.seat, laid.swap_with

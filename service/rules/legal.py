@@ -91,7 +91,7 @@ def with_the_drawn_card(game: Game, seat: int) -> Listed:
 
 def to_a_demand(game: Game, seat: int) -> Listed:
     listed = [*plays(game, seat), DRAW]
-    if game.demand is not None and game.demand.challengeable:
+    if game.pending_draw is not None and game.pending_draw.challengeable:
         listed.append(CHALLENGE)
     return listed
 

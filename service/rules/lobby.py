@@ -4,8 +4,8 @@ from service.rules.commands import Player, TakeSeat
 from service.rules.deal import deal_round, draw_for_the_deal
 from service.rules.draft import Draft
 from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatInvited, SeatLeft, SeatTaken
-from service.rules.refusals import Code, Refusal
 from service.rules.state import Game, Status
+from service.rules.violations import Code, RuleViolation
 
 TOO_LONG = "too_long"
 MOST_RENEWALS, MOST_WINNERLESS, MOST_DECISIONS = 200, 3, 20_000
@@ -17,17 +17,17 @@ def must_be_open(game: Game, late: str = "") -> None:
     if game.status is Status.OPEN:
         return
     if game.status is Status.PLAYING:
-        raise Refusal(Code.GAME_NOT_OPEN, late)
-    raise Refusal(Code.GAME_NOT_OPEN, "over" if game.round else "never_began")
+        raise RuleViolation(Code.GAME_NOT_OPEN, late)
+    raise RuleViolation(Code.GAME_NOT_OPEN, "over" if game.round else "never_began")
 
 
 def take_seat(draft: Draft, command: TakeSeat) -> None:
     """The seat kept for them, the first free one, or the one asked for; a full table starts by itself."""
     game = draft.game
     if game.status in (Status.OPEN, Status.PLAYING) and sits_at(game, command.player.id):
-        raise Refusal(Code.ALREADY_SEATED)
+        raise RuleViolation(Code.ALREADY_SEATED)
     if game.status is Status.PLAYING and len(game.players) == game.seats:
-        raise Refusal(Code.GAME_FULL)
+        raise RuleViolation(Code.GAME_FULL)
     must_be_open(game)
     seat = seat_for(game, command.player) if command.seat is None else command.seat
     seed = draft.luck.seat_seed(seat) if command.seed is None else command.seed
@@ -50,7 +50,7 @@ def seat_for(game: Game, player: Player) -> int:
     for seat, (sitting, invited) in enumerate(seats):
         if sitting is None and invited is None:
             return seat
-    raise Refusal(Code.GAME_FULL, "seats_kept")
+    raise RuleViolation(Code.GAME_FULL, "seats_kept")
 
 
 def kept_for(game: Game, player: str) -> int | None:
@@ -65,7 +65,7 @@ def invite(draft: Draft, player: Player) -> None:
     game = draft.game
     must_be_open(game, "invite")
     if any(known is not None and known.id == player.id for known in (*game.players, *game.invited)):
-        raise Refusal(Code.ALREADY_SEATED, "invited")
+        raise RuleViolation(Code.ALREADY_SEATED, "invited")
     draft.tell(SeatInvited(seat_for(game, player), player))
 
 
@@ -80,7 +80,7 @@ def leave_seat(draft: Draft, seat: int) -> None:
             draft.tell(GameAbandoned((), (), "owner_left"))
         return
     if game.status is not Status.PLAYING or seat in game.left:
-        raise Refusal(Code.GAME_OVER, "nothing_to_leave")
+        raise RuleViolation(Code.GAME_OVER, "nothing_to_leave")
     draft.tell(SeatLeft(seat, player))
     if seat not in game.autopilot:
         draft.tell(AutopilotOn(seat, "left"))
@@ -90,7 +90,7 @@ def leave_seat(draft: Draft, seat: int) -> None:
 
 def abandon_game(draft: Draft, reason: str) -> None:
     if reason != TOO_LONG or not is_endless(draft.game):
-        raise Refusal(Code.GAME_NOT_RUNNING, "can_still_end")
+        raise RuleViolation(Code.GAME_NOT_RUNNING, "can_still_end")
     draft.tell(GameAbandoned((), (), reason))
 
 
@@ -115,9 +115,9 @@ def start_game(draft: Draft) -> None:
     must_be_open(game, "start")
     count = sum(player is not None for player in game.players)
     if count < 2:
-        raise Refusal(Code.NOT_ENOUGH_PLAYERS)
+        raise RuleViolation(Code.NOT_ENOUGH_PLAYERS)
     if game.rules.format == "partners" and (count < 4 or count % 2):
-        raise Refusal(Code.NOT_ENOUGH_PLAYERS, "partners")
+        raise RuleViolation(Code.NOT_ENOUGH_PLAYERS, "partners")
     begin_game(draft)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from service.rules.cards import SHOWN, Face
 from service.rules.events import Phase
-from service.rules.refusals import Code
 from service.rules.state import Game, matches
+from service.rules.violations import Code
 
 CARD_DOES_NOT_MATCH = Code.CARD_DOES_NOT_MATCH
 
@@ -55,7 +55,7 @@ JUDGES: Mapping[Phase, Callable[[Game, int, Face], Code | None]] = {
 
 def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
     """R-WILD4-2, R-WILD4-3, on the whole hand without this card."""
-    if game.book.may_bluff or not game.book.rows[face.symbol].wild_draw:
+    if game.book.may_bluff or not game.book.specs[face.symbol].wild_draw:
         return None
     rest = list(game.hands[seat])
     rest.remove(next(card for card in rest if SHOWN[game.side][card] is face))
@@ -65,9 +65,9 @@ def wild_draw_objection(game: Game, seat: int, face: Face) -> Code | None:
 
 def instead(game: Game) -> list[Face]:
     """R-WILD4-5: the coloured cards that were playable, or else a plain Wild."""
-    assert game.laid is not None
-    rows, held = game.book.rows, [SHOWN[game.side][card] for card in game.laid.hand]
+    assert game.last_play is not None
+    specs, held = game.book.specs, [SHOWN[game.side][card] for card in game.last_play.hand]
     fitting = [
-        face for face in held if matches(face, game.top, game.color) and not rows[face.symbol].wild_draw
+        face for face in held if matches(face, game.top, game.color) and not specs[face.symbol].wild_draw
     ]
     return [face for face in fitting if face.color] or fitting

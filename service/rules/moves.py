@@ -15,10 +15,10 @@ from service.rules.events import (
 from service.rules.matching import objection
 from service.rules.playing import check_in_play, pay
 from service.rules.record import shared
-from service.rules.refusals import Code, Refusal
 from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
+from service.rules.violations import Code, RuleViolation
 from service.rules.wild_draw import was_just
 
 PLAY, DRAWN, RESPOND, NAME_COLOR, _ = Phase
@@ -30,9 +30,9 @@ SURCHARGE = 2
 
 def must_act(game: Game, seat: int, *phases: Phase) -> None:
     if seat != game.turn:
-        raise Refusal(Code.NOT_YOUR_TURN)
+        raise RuleViolation(Code.NOT_YOUR_TURN)
     if phases and game.phase not in phases:
-        raise Refusal(Code.WRONG_PHASE)
+        raise RuleViolation(Code.WRONG_PHASE)
 
 
 def draw_card(draft: Draft, seat: int, command: DrawCard) -> None:
@@ -45,12 +45,12 @@ def draw_card(draft: Draft, seat: int, command: DrawCard) -> None:
 
 def take_demand(draft: Draft, seat: int) -> None:
     """The waiting draw is made and the turn is missed."""
-    demand = draft.game.demand
-    assert demand is not None
-    if demand.until_color is not None:
-        draft.draw_until(seat, demand.until_color, 0, DEMAND)
-    elif demand.count is not None:
-        draft.draw(seat, demand.count, DEMAND)
+    pending = draft.game.pending_draw
+    assert pending is not None
+    if pending.until_color is not None:
+        draft.draw_until(seat, pending.until_color, 0, DEMAND)
+    elif pending.count is not None:
+        draft.draw(seat, pending.count, DEMAND)
     miss_turn(draft, seat)
 
 
@@ -85,8 +85,8 @@ def name_color(draft: Draft, seat: int, command: NameColor) -> None:
     must_act(game, seat, NAME_COLOR)
     check_in_play(game, command.color)
     draft.tell(ColorNamed(seat, command.color))
-    if game.laid is not None:
-        game.book.rows[game.laid.face.symbol].moves_on(draft, Play(seat, game.laid.face))
+    if game.last_play is not None:
+        game.book.specs[game.last_play.face.symbol].moves_on(draft, Play(seat, game.last_play.face))
     elif seat != (left := game.after(game.dealer)):
         draft.begin_turn(left)
 
@@ -95,17 +95,17 @@ def challenge(draft: Draft, seat: int, command: Challenge) -> None:
     """R-WILD4-4 to R-WILD4-7: the hand is shown, and one of the two pays."""
     game = draft.game
     must_act(game, seat)
-    demand, laid = game.demand, game.laid
-    if demand is None or laid is None or not demand.challengeable:
-        raise Refusal(Code.NOTHING_TO_CHALLENGE)
+    pending, laid = game.pending_draw, game.last_play
+    if pending is None or laid is None or not pending.challengeable:
+        raise RuleViolation(Code.NOTHING_TO_CHALLENGE)
     guilty, goes_back = not was_just(game), game.book.bluff_goes_back(game)
     draft.tell(DrawChallenged(laid.seat, seat, guilty, laid.hand))
     if not guilty:
-        pay(draft, seat, demand, extra=SURCHARGE)
+        pay(draft, seat, pending, extra=SURCHARGE)
         miss_turn(draft, seat)
     elif goes_back:
         draft.tell(CardTakenBack(laid.seat, laid.face.code, "challenge"))
         draft.begin_turn(laid.seat)
     else:
-        pay(draft, laid.seat, demand)
+        pay(draft, laid.seat, pending)
         draft.begin_turn(seat)

@@ -25,8 +25,8 @@ def left_is_passed_over(draft: "Draft", dealer: int) -> None:
 def left_draws(draft: "Draft", dealer: int) -> None:
     """R-START-2: the draw is made at once and the turn is missed."""
     left = draft.game.after(dealer)
-    row = draft.game.book.rows[draft.game.top.symbol]
-    draft.draw(left, row.draws, Reason.DEMAND)
+    spec = draft.game.book.specs[draft.game.top.symbol]
+    draft.draw(left, spec.draws, Reason.DEMAND)
     left_is_passed_over(draft, dealer)
 
 

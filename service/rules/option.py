@@ -37,7 +37,7 @@ class Choice:
         return any(value is v or (isinstance(v, str) and value == v) for v in self.values)
 
     @property
-    def told(self) -> Sentence:
+    def described(self) -> Sentence:
         """The values, as they complete "must be"."""
         words = ", ".join(str(v).lower() if isinstance(v, bool) else v for v in self.values)
         return Sentence(en=f"one of {words}", nl=f"een van {words}")
@@ -58,7 +58,7 @@ class Span:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
     @property
-    def told(self) -> Sentence:
+    def described(self) -> Sentence:
         return Sentence(
             en=f"a whole number from {self.least} to {self.most}",
             nl=f"een geheel getal van {self.least} tot en met {self.most}",

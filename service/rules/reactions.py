@@ -13,10 +13,10 @@ from service.rules.events import (
     UnoCaught,
     WrongCardAccused,
 )
-from service.rules.refusals import Code, Refusal
 from service.rules.rounds import pass_on
 from service.rules.rulebook import Play
 from service.rules.state import Game
+from service.rules.violations import Code, RuleViolation
 
 PENALTY = 2
 TALK = frozenset({Said, Objected})
@@ -26,7 +26,7 @@ TALK = frozenset({Said, Objected})
 def call_uno(draft: Draft, seat: int, command: CallUno) -> None:
     """R-UNO-3: in time until the next turn begins, if nobody was quicker."""
     if draft.game.owes != seat:
-        raise Refusal(Code.UNO_NOT_OWED)
+        raise RuleViolation(Code.UNO_NOT_OWED)
     draft.tell(UnoCalled(seat))
 
 
@@ -35,36 +35,36 @@ def catch_uno(draft: Draft, seat: int, command: CatchUno) -> None:
     target = command.seat
     must_be_a_seat(draft.game, target, Code.NOBODY_TO_CATCH)
     if target == seat:
-        raise Refusal(Code.NOBODY_TO_CATCH, "oneself")
+        raise RuleViolation(Code.NOBODY_TO_CATCH, "oneself")
     if draft.game.owes != target:
-        raise Refusal(Code.NOBODY_TO_CATCH)
+        raise RuleViolation(Code.NOBODY_TO_CATCH)
     draft.tell(UnoCaught(target, seat))
     draft.draw(target, PENALTY, Reason.UNO)
 
 
 def must_be_a_seat(game: Game, seat: int, code: Code) -> None:
     if seat not in range(len(game.players)):
-        raise Refusal(code, "no_such_seat", seat=seat, last=len(game.players) - 1)
+        raise RuleViolation(code, "no_such_seat", seat=seat, last=len(game.players) - 1)
 
 
 def accusable(game: Game) -> int | None:
     """R-WRONG-1: the seat whose wrong card can still be noticed."""
-    return game.laid.seat if game.laid is not None and game.book.laid_wrong(game) else None
+    return game.last_play.seat if game.last_play is not None and game.book.laid_wrong(game) else None
 
 
 def accuse_wrong_card(draft: Draft, seat: int, command: AccuseWrongCard) -> None:
     """R-WRONG-1: the card and all it did are undone; its player draws two and play goes on with the next."""
     game, target = draft.game, command.seat
     must_be_a_seat(game, target, Code.NOTHING_TO_ACCUSE)
-    if target == seat or accusable(game) != target or game.laid is None:
-        raise Refusal(Code.NOTHING_TO_ACCUSE)
-    play = Play(target, game.laid.face)
-    row = game.book.rows[play.face.symbol]
+    if target == seat or accusable(game) != target or game.last_play is None:
+        raise RuleViolation(Code.NOTHING_TO_ACCUSE)
+    play = Play(target, game.last_play.face)
+    spec = game.book.specs[play.face.symbol]
     draft.tell(WrongCardAccused(target, seat, play.face.code))
-    if game.demand is not None:
-        draft.tell(DrawCancelled(game.demand.seat))
-    row.undoes_lay(draft, play)
-    row.undoes_move(draft, play)
+    if game.pending_draw is not None:
+        draft.tell(DrawCancelled(game.pending_draw.seat))
+    spec.undoes_lay(draft, play)
+    spec.undoes_move(draft, play)
     draft.tell(CardTakenBack(target, play.face.code, "wrong_card"))
     draft.draw(target, PENALTY, Reason.WRONG_CARD)
     pass_on(draft, target)
@@ -78,12 +78,12 @@ def object_to(draft: Draft, seat: int, command: Object) -> None:
     """R-TALK-1: when more than half of the others object, the speaker draws."""
     game, number = draft.game, command.remark
     if not talk_costs(game):
-        raise Refusal(Code.TALK_IS_FREE)
+        raise RuleViolation(Code.TALK_IS_FREE)
     remark = dict(game.remarks).get(number)
     if remark is None or remark.seat == seat:
-        raise Refusal(Code.NO_SUCH_REMARK)
+        raise RuleViolation(Code.NO_SUCH_REMARK)
     if seat in remark.objectors:
-        raise Refusal(Code.ALREADY_OBJECTED)
+        raise RuleViolation(Code.ALREADY_OBJECTED)
     draft.tell(Objected(number, seat))
     if 2 * (len(remark.objectors) + 1) > len(game.active) - 1:
         draft.tell(RemarkPenalised(number, remark.seat))

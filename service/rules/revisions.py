@@ -27,7 +27,7 @@ def first(book: Rulebook) -> Rulebook:
         return game.open and book.may_jump_in(game, face)
 
     return replace(
-        book.amended("r", opens=unless_two(book.rows["r"].opens)),
+        book.amended("r", opens=unless_two(book.specs["r"].opens)),
         may_jump_in=may_jump_in,
         lays_drawn_card=False,
         bounds=Bounds(renewals=None, winnerless=None, taken_back_passes=False),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Do = Callable[["Draft", "Play"], None]
 Opening = Callable[["Draft", int], None]
-Answer = Callable[["Game", Face], bool]
+MayAnswer = Callable[["Game", Face], bool]
 Amendment = Callable[["Rulebook"], "Rulebook"]
 
 
@@ -34,7 +34,7 @@ def nothing(draft: "Draft", play: Play) -> None:
 
 
 @record
-class Row:
+class CardSpec:
     """A line of the card table: what a symbol is worth and what it does, in the order in which it does it."""
 
     points: int
@@ -79,7 +79,7 @@ class Edition:
     light: tuple[str, ...]
     dark: tuple[str, ...]
     colors: Mapping[Side, tuple[Color, ...]]
-    rows: Mapping[str, Row]
+    specs: Mapping[str, CardSpec]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Rulebook:
 
     rules: RuleSet
     edition: Edition
-    rows: Mapping[str, Row]
+    specs: Mapping[str, CardSpec]
     order: Mapping[str, int]
     dealing_rank: Callable[[Face], int | None]
     """What a face counts when players draw for the deal; none if it cannot win."""
@@ -108,14 +108,14 @@ class Rulebook:
     may_bluff: bool
     bluff_goes_back: Callable[["Game"], bool]
     """Whether a guilty wild draw card goes back to its player."""
-    may_answer: Answer
+    may_answer: MayAnswer
     """Whether a card can be laid on a draw that waits."""
-    draw_waits: Answer
+    draw_waits: MayAnswer
     may_mismatch: Callable[[Face], bool]
     """Whether a card that does not match may be laid all the same."""
     laid_wrong: Callable[["Game"], bool]
     """Whether the last card did not match, and can still be noticed."""
-    may_jump_in: Answer
+    may_jump_in: MayAnswer
     """Whether a card may be laid out of turn."""
     jumps_in: Callable[["Game", int, Face], bool]
     """Whether a play of this seat that is allowed is out of turn."""
@@ -136,7 +136,7 @@ class Rulebook:
 
     def amended(self, symbol: str, **changes: Any) -> "Rulebook":
         """This rulebook with one line of its card table changed; unchanged if the deck has no such card."""
-        if symbol not in self.rows:
+        if symbol not in self.specs:
             return self
-        row = replace(self.rows[symbol], **changes)
-        return replace(self, rows={**self.rows, symbol: row})
+        spec = replace(self.specs[symbol], **changes)
+        return replace(self, specs={**self.specs, symbol: spec})

@@ -34,8 +34,8 @@ def opposite(seat: int, seats: int) -> int:
 
 def held(game: Game) -> Points:
     """What each seat holds, on the side in play."""
-    faces, rows = SHOWN[game.side], game.book.rows
-    return tuple(sum(rows[faces[card].symbol].points for card in hand) for hand in game.hands)
+    faces, specs = SHOWN[game.side], game.book.specs
+    return tuple(sum(specs[faces[card].symbol].points for card in hand) for hand in game.hands)
 
 
 def teams(game: Game) -> list[int]:

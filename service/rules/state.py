@@ -28,7 +28,7 @@ class Status(Word):
 
 
 @record
-class Demand:
+class PendingDraw:
     """A draw that waits for its victim's own move."""
 
     seat: int
@@ -38,7 +38,7 @@ class Demand:
 
 
 @record
-class Laid:
+class LastPlay:
     """The last card laid, with what a challenge or an accusation must be able to look back at."""
 
     seat: int
@@ -93,7 +93,7 @@ class RoundScore:
 
 
 @record
-class Shown:
+class RevealedHand:
     """A hand that a challenger was shown, and may look at until the next card is played."""
 
     by: int
@@ -158,14 +158,14 @@ class Game:
         self.dealt_at = 0
         """The count of decisions when the round was dealt."""
         self.drawn: Card | None = None
-        self.demand: Demand | None = None
-        self.laid: Laid | None = None
+        self.pending_draw: PendingDraw | None = None
+        self.last_play: LastPlay | None = None
         self.open = False
         """Whether the next turn has not begun yet since the last card was laid."""
         self.owes: int | None = None
         self.called: frozenset[int] = frozenset()
         """The seats that hold one card and have called for it."""
-        self.replacing: Demand | None = None
+        self.replacing: PendingDraw | None = None
         """What a player owes who has taken a wild draw card back and must play another."""
         self.passes = 0
         self.winnerless = 0
@@ -174,7 +174,7 @@ class Game:
         self.remark_count = 0
         self.talk: tuple[Spoken, ...] = ()
         """What was said in this round, the newest last; older remarks are forgotten."""
-        self.shown: Shown | None = None
+        self.revealed: RevealedHand | None = None
         self.sheet: tuple[RoundScore, ...] = ()
         self.last: Event | None = None
         """The last thing that happened at the table, but for talk and what only tells whose turn it is."""

@@ -111,8 +111,8 @@ def turn_seen(game: Game) -> dict[str, Any] | None:
     if game.turn is None:
         return None
     pending: dict[str, Any] | None = None
-    if game.demand is not None:
-        demand = game.demand
+    if game.pending_draw is not None:
+        demand = game.pending_draw
         sort = {"count": demand.count} if demand.until_color is None else {"until_color": demand.until_color}
         pending = {**sort, "challengeable": demand.challengeable}
     return {"seat": game.turn, "phase": game.phase, "pending": pending}
@@ -131,7 +131,7 @@ def choices_seen(game: Game, viewer: int | None) -> dict[str, Any]:
 def you_seen(game: Game, viewer: int) -> dict[str, Any]:
     hand = game.hands[viewer] if game.hands else ()
     drawn = game.drawn if game.turn == viewer else None
-    shown = game.shown
+    shown = game.revealed
     return {
         "seat": viewer,
         "hand": fronts(hand, game.side),

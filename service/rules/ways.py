@@ -20,7 +20,7 @@ def ways(game: Game, seat: int, shown: Face, *, uno: bool) -> Ways:
         return ()
     if shown.color is None:
         return wild_ways(shown.code, game.book.edition.colors[game.side], uno=uno)
-    if game.book.rows[shown.symbol].swaps and len(game.hands[seat]) > 1:
+    if game.book.specs[shown.symbol].swaps and len(game.hands[seat]) > 1:
         return tuple(PlayCard(shown.code, None, other, uno) for other in game.active if other != seat)
     return plain_way(shown.code, uno=uno)
 
@@ -46,12 +46,12 @@ def ways_to_follow(
     wrong: set[Face] = set()
     for code in dict.fromkeys(book.edition.light if side is Side.LIGHT else book.edition.dark):
         shown = face(code)
-        row = book.rows[shown.symbol]
+        spec = book.specs[shown.symbol]
         if shown.color is None:
-            clear = book.may_bluff or not row.demands
+            clear = book.may_bluff or not spec.demands
             right[shown] = wild_ways(code, book.edition.colors[side], uno=uno) if clear else UNCLEAR
         elif shown.color is color or shown.symbol == symbol:
-            right[shown] = UNCLEAR if row.swaps else plain_way(code, uno=uno)
+            right[shown] = UNCLEAR if spec.swaps else plain_way(code, uno=uno)
         elif book.may_mismatch(shown):
             wrong.add(shown)
     return Following(right, frozenset(wrong))

@@ -14,18 +14,18 @@ def no_color_match(hand: Hand, top: Face, color: Color | None, side: Side) -> bo
 
 
 def needs_no_playable_card(book: Rulebook) -> Rulebook:
-    rows = book.rows
+    specs = book.specs
 
     def no_playable_card(hand: Hand, top: Face, color: Color | None, side: Side) -> bool:
         """R-WILD4-2: no other card that could be played, wild draw cards apart."""
         shown = (SHOWN[side][card] for card in hand)
-        return not any(matches(face, top, color) and not rows[face.symbol].wild_draw for face in shown)
+        return not any(matches(face, top, color) and not specs[face.symbol].wild_draw for face in shown)
 
     return replace(book, wild_draw_is_just=no_playable_card)
 
 
 def was_just(game: Game) -> bool:
     """R-WILD4-4: judged on the hand as it was when the last card was laid."""
-    laid = game.laid
+    laid = game.last_play
     assert laid is not None
     return game.book.wild_draw_is_just(laid.hand, laid.under, laid.under_color, game.side)

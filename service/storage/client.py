@@ -1,4 +1,4 @@
-"""How we speak to Redis: the one place that knows what redis-py retries and what its errors mean to us."""
+"""Redis connections: what is retried, and which exceptions become StoreUnavailable or LogCorrupt."""
 
 from contextlib import ContextDecorator
 
@@ -11,12 +11,21 @@ from redis.retry import Retry
 
 from service.game.ports import LogCorrupt, StoreUnavailable
 
-ANSWER_WITHIN = 3.0
-CONNECT_WITHIN = 1.0
-CONNECTIONS = 64
-AWAY = (Disconnected, TimedOut, OutOfMemoryError, ReadOnlyError, NoPermissionError)
-REFUSALS = ("MISCONF", "NOREPLICAS", "CLUSTERDOWN", "MASTERDOWN", "TRYAGAIN", "BUSY", "OOM", "READONLY")
-FOREIGN = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
+RESPONSE_TIMEOUT = 3.0
+CONNECT_TIMEOUT = 1.0
+MAX_CONNECTIONS = 64
+UNAVAILABLE_ERRORS = (Disconnected, TimedOut, OutOfMemoryError, ReadOnlyError, NoPermissionError)
+UNAVAILABLE_CODES = (
+    "MISCONF",
+    "NOREPLICAS",
+    "CLUSTERDOWN",
+    "MASTERDOWN",
+    "TRYAGAIN",
+    "BUSY",
+    "OOM",
+    "READONLY",
+)
+CORRUPT_CODES = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
 
 
 def connect(url: str) -> Redis:
@@ -29,22 +38,22 @@ def connect(url: str) -> Redis:
     pool = BlockingConnectionPool.from_url(
         url,
         protocol=2,
-        socket_timeout=ANSWER_WITHIN,
-        socket_connect_timeout=CONNECT_WITHIN,
-        max_connections=CONNECTIONS,
-        timeout=ANSWER_WITHIN,
+        socket_timeout=RESPONSE_TIMEOUT,
+        socket_connect_timeout=CONNECT_TIMEOUT,
+        max_connections=MAX_CONNECTIONS,
+        timeout=RESPONSE_TIMEOUT,
         retry=Retry(NoBackoff(), 1, supported_errors=(Disconnected,)),
     )
     return Redis.from_pool(pool)
 
 
 class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decorates
-    """Says in our words what went wrong with the store."""
+    """Translates exceptions of redis-py into those of the ports."""
 
     def __enter__(self) -> None: ...
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, AWAY):
+        if isinstance(error, UNAVAILABLE_ERRORS):
             raise StoreUnavailable(str(error)) from error
         if isinstance(error, ResponseError):
             _translate(error)
@@ -53,7 +62,7 @@ class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decora
 def _translate(error: ResponseError) -> None:
     """Redis 6.2 hides the code of an error inside a script in the middle of its text, hence the search."""
     text = str(error)
-    if any(code in text for code in FOREIGN):
+    if any(code in text for code in CORRUPT_CODES):
         raise LogCorrupt(text) from error
-    if any(code in text for code in REFUSALS):
+    if any(code in text for code in UNAVAILABLE_CODES):
         raise StoreUnavailable(text) from error

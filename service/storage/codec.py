@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import orjson
 
-from service.game.sheet import Recorded
+from service.game.snapshot import RecordedEvent
 from service.rules.cards import Side
 from service.rules.events import EVENTS, Event, GameCreated
 from service.rules.ruleset import RuleSet
@@ -26,7 +26,7 @@ SIDES = {None: Side.LIGHT, "light": Side.LIGHT, "dark": Side.DARK}
 class JsonCodec:
     """The light side and the first version of a format go without saying."""
 
-    def encode(self, recorded: Recorded) -> bytes:
+    def encode(self, recorded: RecordedEvent) -> bytes:
         entry: dict[str, Any] = {
             "type": recorded.type,
             "at": recorded.at,
@@ -40,10 +40,10 @@ class JsonCodec:
             entry["format"] = recorded.format
         return orjson.dumps(entry)
 
-    def decode(self, version: int, entry: bytes) -> Recorded:
+    def decode(self, version: int, entry: bytes) -> RecordedEvent:
         stored = orjson.loads(entry)
         type_, format_, data = stored["type"], stored.get("format", 1), stored["data"]
-        return Recorded(
+        return RecordedEvent(
             version,
             stored["at"],
             stored["round"],

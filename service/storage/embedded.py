@@ -1,4 +1,4 @@
-"""A store of our own: one Valkey process in the data directory, which keeps every acknowledged write."""
+"""The embedded store: one Valkey process in the data directory, which syncs every write."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ import redis
 
 from service.storage.client import connect
 
-LONGEST_SOCKET_PATH = 100  # macOS allows 104 bytes and Linux 108, the closing zero included
+MAX_SOCKET_PATH = 100  # macOS allows 104 bytes and Linux 108, the closing zero included
 SETTINGS = {
     "port": "0",
     "unixsocketperm": "700",
@@ -76,7 +76,7 @@ class EmbeddedStore:
 
     def _socket_path(self) -> Path:
         path = self._directory.absolute() / "store.sock"
-        if len(os.fsencode(path)) <= LONGEST_SOCKET_PATH:
+        if len(os.fsencode(path)) <= MAX_SOCKET_PATH:
             return path
         self._short_home = Path(tempfile.mkdtemp(prefix="kaartstroom-"))
         return self._short_home / "store.sock"

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from threading import Lock
 
-from service.game.ports import Appended, Batch, Census, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
-from service.storage.listing import Wanted
+from service.game.ports import Appended, Batch, Conflict, GameCounts, GameId, IndexEntry, LogCorrupt, Repeated
+from service.storage.game_filter import GameFilter
 
 
 @dataclass(slots=True)
-class Table:
+class StoredGame:
     entries: list[bytes] = field(default_factory=list)
     commands: dict[str, Repeated] = field(default_factory=dict)
     wake_at: int | None = None
@@ -18,42 +18,42 @@ class Table:
 
 class MemoryLog:
     def __init__(self) -> None:
-        self._tables: dict[GameId, Table] = {}
+        self._stored: dict[GameId, StoredGame] = {}
         self._reserved: dict[str, GameId] = {}
         self._lock = Lock()
 
     def append(self, batch: Batch) -> Appended | Repeated | Conflict:
         with self._lock:
-            table = self._tables.get(batch.game) or Table()
-            if batch.command_id in table.commands:
-                return table.commands[batch.command_id]
-            if len(table.entries) < batch.expected:
-                raise LogCorrupt(f"{batch.game} ends at {len(table.entries)}, before {batch.expected}")
-            if len(table.entries) > batch.expected:
-                return Conflict(tuple(_after(table, batch.expected)))
-            return self._write(table, batch)
+            stored = self._stored.get(batch.game) or StoredGame()
+            if batch.command_id in stored.commands:
+                return stored.commands[batch.command_id]
+            if len(stored.entries) < batch.expected:
+                raise LogCorrupt(f"{batch.game} ends at {len(stored.entries)}, before {batch.expected}")
+            if len(stored.entries) > batch.expected:
+                return Conflict(tuple(_entries_after(stored, batch.expected)))
+            return self._write(stored, batch)
 
-    def _write(self, table: Table, batch: Batch) -> Appended:
-        table.entries.extend(batch.entries)
-        first, last = batch.expected + 1, len(table.entries)
-        table.commands[batch.command_id] = Repeated(first, last, batch.fingerprint)
+    def _write(self, stored: StoredGame, batch: Batch) -> Appended:
+        stored.entries.extend(batch.entries)
+        first, last = batch.expected + 1, len(stored.entries)
+        stored.commands[batch.command_id] = Repeated(first, last, batch.fingerprint)
         if not batch.keep_wake_up:
-            table.wake_at, table.armed = batch.wake_at, last
-        table.index = batch.index or table.index
-        self._tables[batch.game] = table
+            stored.wake_at, stored.armed = batch.wake_at, last
+        stored.index = batch.index or stored.index
+        self._stored[batch.game] = stored
         return Appended(first, last)
 
     def read(self, game: GameId, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
         with self._lock:
-            return _after(self._tables.get(game, Table()), after)[:limit]
+            return _entries_after(self._stored.get(game, StoredGame()), after)[:limit]
 
     def version(self, game: GameId) -> int:
         with self._lock:
-            return len(self._tables.get(game, Table()).entries)
+            return len(self._stored.get(game, StoredGame()).entries)
 
     def find(self, game: GameId, command_id: str) -> Repeated | None:
         with self._lock:
-            return self._tables.get(game, Table()).commands.get(command_id)
+            return self._stored.get(game, StoredGame()).commands.get(command_id)
 
     def reserve(self, key: str, game: GameId) -> GameId:
         with self._lock:
@@ -70,51 +70,51 @@ class MemoryLog:
         limit: int,
         invited: str | None = None,
     ) -> list[tuple[GameId, bytes]]:
-        wanted = Wanted(status, rulebook, player, viewer, invited)
+        game_filter = GameFilter(status, rulebook, player, viewer, invited)
         with self._lock:
-            newest_first = sorted(self._tables.items(), reverse=True)
+            newest_first = sorted(self._stored.items(), reverse=True)
             return [
-                (game, table.index.summary)
-                for game, table in newest_first
-                if (before is None or game < before) and table.index and wanted.shows(table.index)
+                (game, stored.index.summary)
+                for game, stored in newest_first
+                if (before is None or game < before) and stored.index and game_filter.matches(stored.index)
             ][:limit]
 
-    def busy(self, player: str) -> int:
+    def active_games(self, player: str) -> int:
         with self._lock:
-            entries = [table.index for table in self._tables.values() if table.index]
+            entries = [stored.index for stored in self._stored.values() if stored.index]
             return sum(entry.status in {"open", "playing"} and player in entry.players for entry in entries)
 
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
         with self._lock:
             ripe = sorted(
-                (table.wake_at, f"{game}|{table.armed}", game)
-                for game, table in self._tables.items()
-                if table.wake_at is not None and table.wake_at <= now
+                (stored.wake_at, f"{game}|{stored.armed}", game)
+                for game, stored in self._stored.items()
+                if stored.wake_at is not None and stored.wake_at <= now
             )[:limit]
             for _, _, game in ripe:
-                self._tables[game].wake_at = now + lease_ms
-            return [(game, self._tables[game].armed) for _, _, game in ripe]
+                self._stored[game].wake_at = now + lease_ms
+            return [(game, self._stored[game].armed) for _, _, game in ripe]
 
-    def census(self, now: int) -> Census:
+    def census(self, now: int) -> GameCounts:
         with self._lock:
             games = dict.fromkeys(("open", "playing", "finished", "abandoned"), 0)
-            for table in self._tables.values():
-                if table.index:
-                    games[table.index.status] += 1
-            times = [table.wake_at for table in self._tables.values() if table.wake_at is not None]
-            return Census(games, len(times), sum(time <= now for time in times))
+            for stored in self._stored.values():
+                if stored.index:
+                    games[stored.index.status] += 1
+            times = [stored.wake_at for stored in self._stored.values() if stored.wake_at is not None]
+            return GameCounts(games, len(times), sum(time <= now for time in times))
 
-    def put_off(self, game: GameId, version: int, until: int | None) -> None:
+    def reschedule(self, game: GameId, version: int, until: int | None) -> None:
         with self._lock:
-            table = self._tables.get(game)
-            if table is not None and table.armed == version and table.wake_at is not None:
-                table.wake_at = until
+            stored = self._stored.get(game)
+            if stored is not None and stored.armed == version and stored.wake_at is not None:
+                stored.wake_at = until
 
-    def armed(self, game: GameId) -> tuple[int, int] | None:
+    def scheduled(self, game: GameId) -> tuple[int, int] | None:
         with self._lock:
-            table = self._tables.get(game, Table())
-            return None if table.wake_at is None else (table.armed, table.wake_at)
+            stored = self._stored.get(game, StoredGame())
+            return None if stored.wake_at is None else (stored.armed, stored.wake_at)
 
 
-def _after(table: Table, version: int) -> list[tuple[int, bytes]]:
-    return list(enumerate(table.entries[version:], version + 1))
+def _entries_after(stored: StoredGame, version: int) -> list[tuple[int, bytes]]:
+    return list(enumerate(stored.entries[version:], version + 1))

@@ -13,7 +13,7 @@ from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import NoScriptError, ResponseError
 from redis.typing import EncodableT
 
-LARGEST_BATCH = 256
+MAX_BATCH = 256
 Command = tuple[EncodableT, ...]
 
 
@@ -82,7 +82,7 @@ class SharedPipeline:
     def _send(self) -> None:
         """Sends what is waiting, the request of the calling thread first."""
         with self._lock:
-            batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+            batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
         try:
             self._exchange(batch)
         except Exception as error:  # noqa: BLE001  # each caller of the batch raises it

@@ -3,20 +3,20 @@
 from redis import Redis
 from redis.exceptions import RedisError, ResponseError
 
-PROMISED = {"appendonly": "yes", "appendfsync": "always"}
-WANTED = PROMISED | {"maxmemory-policy": "noeviction"}
+DURABILITY_SETTINGS = {"appendonly": "yes", "appendfsync": "always"}
+REQUIRED_SETTINGS = DURABILITY_SETTINGS | {"maxmemory-policy": "noeviction"}
 
 
-def shortcomings(redis: Redis, *, allow_weak: bool = False) -> list[str]:
+def readiness_problems(redis: Redis, *, allow_weak: bool = False) -> list[str]:
     """What is wrong, in sentences; none when the store can be relied on as far as that is asked."""
     try:
         redis.ping()
     except RedisError as error:
         return [f"Redis does not answer: {error}"]
-    return [*_refused_writes(redis), *([] if allow_weak else weak_settings(redis))]
+    return [*_write_problems(redis), *([] if allow_weak else weak_settings(redis))]
 
 
-def _refused_writes(redis: Redis) -> list[str]:
+def _write_problems(redis: Redis) -> list[str]:
     try:
         redis.set("readiness", "", px=1000)
     except RedisError as error:
@@ -26,13 +26,15 @@ def _refused_writes(redis: Redis) -> list[str]:
 
 def weak_settings(redis: Redis) -> list[str]:
     try:
-        found = {name: redis.config_get(name).get(name) for name in WANTED}  # 6.2 takes one name at a time
+        found = {
+            name: redis.config_get(name).get(name) for name in REQUIRED_SETTINGS
+        }  # 6.2 takes one name at a time
     except ResponseError:
         return ["Redis does not answer CONFIG GET, so it is unknown whether it keeps every game."]
     except RedisError as error:
         return [f"Redis stopped answering: {error}"]
     return [
         f"Redis has {name} {found[name]}; it must be {value}, or games can be lost."
-        for name, value in WANTED.items()
+        for name, value in REQUIRED_SETTINGS.items()
         if found[name] != value
     ]

@@ -10,12 +10,12 @@ from typing import Any, cast
 
 import orjson
 
-from service.game.ports import Account, Known, PlayerId, Token
+from service.game.ports import Account, Caller, PlayerId, Token
 from service.storage.client import connect, store_errors
 
 DAY = 24 * 60 * 60
 REVOCATIONS = "revocations"
-TRUSTED = 0.2
+TRUSTED_SECONDS = 0.2
 """For so many seconds others may go by what they remember without looking at `revocations`."""
 
 
@@ -32,8 +32,8 @@ class RedisAccounts:
         pipe.execute()
 
     @store_errors()
-    def by_digest(self, digest: str) -> Known | None:
-        return known(self._redis.get(token_key(digest)))
+    def by_digest(self, digest: str) -> Caller | None:
+        return parse_caller(self._redis.get(token_key(digest)))
 
     @store_errors()
     def get(self, player: PlayerId) -> Account | None:
@@ -45,7 +45,7 @@ class RedisAccounts:
         pipe = self._redis.pipeline(transaction=False)
         for digest in cast("list[bytes]", self._redis.hvals(f"tokens:{player}")):
             pipe.get(token_key(digest.decode()))
-        pairs = (known(found) for found in pipe.execute())
+        pairs = (parse_caller(found) for found in pipe.execute())
         return sorted((pair[1] for pair in pairs if pair), key=lambda token: (token.created_at, token.id))
 
     @store_errors()
@@ -57,7 +57,7 @@ class RedisAccounts:
         self._redis.set(token_key(digest.decode()), b"", ex=2 * DAY)
         self._redis.incr(REVOCATIONS)
         self._redis.hdel(f"tokens:{player}", token)
-        time.sleep(TRUSTED)
+        time.sleep(TRUSTED_SECONDS)
         return True
 
     @store_errors()
@@ -73,7 +73,7 @@ def token_key(digest: str) -> str:
     return f"token:{digest}"
 
 
-def known(found: Any) -> Known | None:
+def parse_caller(found: Any) -> Caller | None:
     """The caller behind what is kept of a token."""
     if not found:
         return None

@@ -11,43 +11,45 @@ from itertools import islice
 
 from redis import Redis
 
-from service.game.ports import Census, GameId, IndexEntry
-from service.storage import keys
-from service.storage.listing import Wanted
+from service.game.ports import GameCounts, GameId, IndexEntry
+from service.storage import redis_keys
+from service.storage.game_filter import GameFilter
 
 SMALLEST_PAGE = 32
 STATUSES = ("open", "playing", "finished", "abandoned")
 FIELDS = ("status", "rulebook", "private", "players", "summary", "invited")
 
 
-def games(redis: Redis, wanted: Wanted, before: GameId | None, limit: int) -> list[tuple[GameId, bytes]]:
+def games(
+    redis: Redis, game_filter: GameFilter, before: GameId | None, limit: int
+) -> list[tuple[GameId, bytes]]:
     shown = (
         (game, entry.summary)
-        for game, entry in _from(redis, wanted.narrowest, before, max(limit, SMALLEST_PAGE))
-        if wanted.shows(entry)
+        for game, entry in _from(redis, game_filter.smallest_index, before, max(limit, SMALLEST_PAGE))
+        if game_filter.matches(entry)
     )
     return list(islice(shown, limit))
 
 
-def busy(redis: Redis, player: str) -> int:
+def active_games(redis: Redis, player: str) -> int:
     place = f"busy={player}"
     pipe = redis.pipeline(transaction=False)
-    for bucket in keys.BUCKETS:
-        pipe.zlexcount(keys.index(bucket), f"[{place}|", f"({place}" + "}")
+    for bucket in redis_keys.BUCKETS:
+        pipe.zlexcount(redis_keys.index(bucket), f"[{place}|", f"({place}" + "}")
     return sum(pipe.execute())
 
 
-def census(redis: Redis, now: int) -> Census:
+def census(redis: Redis, now: int) -> GameCounts:
     pipe = redis.pipeline(transaction=False)
-    for bucket in keys.BUCKETS:
+    for bucket in redis_keys.BUCKETS:
         for status in STATUSES:
-            pipe.zlexcount(keys.index(bucket), f"[status={status}|", f"(status={status}" + "}")
-        pipe.zcard(keys.due(bucket))
-        pipe.zcount(keys.due(bucket), "-inf", now)
+            pipe.zlexcount(redis_keys.index(bucket), f"[status={status}|", f"(status={status}" + "}")
+        pipe.zcard(redis_keys.due(bucket))
+        pipe.zcount(redis_keys.due(bucket), "-inf", now)
     width = len(STATUSES) + 2
     found = pipe.execute()
-    *games, armed, overdue = (sum(found[column::width]) for column in range(width))
-    return Census(dict(zip(STATUSES, games, strict=True)), armed, overdue)
+    *games, scheduled, overdue = (sum(found[column::width]) for column in range(width))
+    return GameCounts(dict(zip(STATUSES, games, strict=True)), scheduled, overdue)
 
 
 def _from(redis: Redis, place: str, before: GameId | None, size: int) -> Iterator[tuple[GameId, IndexEntry]]:
@@ -63,8 +65,8 @@ def _page(redis: Redis, place: str, before: GameId | None, size: int) -> list[Ga
     """The newest of every bucket, merged: whatever lies deeper in a bucket is older than this whole page."""
     newest = f"({place}|{before}" if before else f"({place}" + "}"  # "}" comes right after "|"
     pipe = redis.pipeline(transaction=False)
-    for bucket in keys.BUCKETS:
-        pipe.zrevrangebylex(keys.index(bucket), newest, f"[{place}|", 0, size)
+    for bucket in redis_keys.BUCKETS:
+        pipe.zrevrangebylex(redis_keys.index(bucket), newest, f"[{place}|", 0, size)
     found: list[list[bytes]] = pipe.execute()
     newest_first = heapq.merge(*found, reverse=True)
     return [GameId(member.rpartition(b"|")[2].decode()) for member in islice(newest_first, size)]
@@ -73,7 +75,7 @@ def _page(redis: Redis, place: str, before: GameId | None, size: int) -> list[Ga
 def _entries(redis: Redis, page: list[GameId]) -> list[IndexEntry]:
     pipe = redis.pipeline(transaction=False)
     for game in page:
-        pipe.hmget(keys.record(game), FIELDS)
+        pipe.hmget(redis_keys.game_record(game), FIELDS)
     return [_entry(*found) for found in pipe.execute()]
 
 

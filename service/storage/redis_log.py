@@ -4,10 +4,10 @@ from typing import assert_never
 
 from redis.typing import EncodableT
 
-from service.game.ports import Appended, Batch, Census, Conflict, GameId, IndexEntry, LogCorrupt, Repeated
-from service.storage import keys, redis_listing
+from service.game.ports import Appended, Batch, Conflict, GameCounts, GameId, IndexEntry, LogCorrupt, Repeated
+from service.storage import redis_keys, redis_listing
 from service.storage.client import connect, store_errors
-from service.storage.listing import Wanted
+from service.storage.game_filter import GameFilter
 from service.storage.pipeline import Script, SharedPipeline
 
 DAY = 24 * 60 * 60
@@ -40,24 +40,24 @@ class RedisLog:
     @store_errors()
     def read(self, game: GameId, after: int = 0, limit: int | None = None) -> list[tuple[int, bytes]]:
         bound = () if limit is None else ("COUNT", limit)
-        entries = self._pipeline.ask("XRANGE", keys.log(game), f"{after + 1}-0", "+", *bound)
+        entries = self._pipeline.ask("XRANGE", redis_keys.log(game), f"{after + 1}-0", "+", *bound)
         return _numbered(entries, after)
 
     @store_errors()
     def version(self, game: GameId) -> int:
-        newest: Entries = self._pipeline.ask("XREVRANGE", keys.log(game), "+", "-", "COUNT", 1)
+        newest: Entries = self._pipeline.ask("XREVRANGE", redis_keys.log(game), "+", "-", "COUNT", 1)
         return _version(newest[0][0]) if newest else 0
 
     @store_errors()
     def find(self, game: GameId, command_id: str) -> Repeated | None:
-        receipt: bytes | None = self._pipeline.ask("HGET", keys.commands(game), command_id)
+        receipt: bytes | None = self._pipeline.ask("HGET", redis_keys.commands(game), command_id)
         return None if receipt is None else _repeated(receipt)
 
     @store_errors()
     def reserve(self, key: str, game: GameId) -> GameId:
         pipe = self._redis.pipeline(transaction=False)
-        pipe.set(keys.reserved(key), game, ex=DAY, nx=True)
-        pipe.get(keys.reserved(key))
+        pipe.set(redis_keys.reserved(key), game, ex=DAY, nx=True)
+        pipe.get(redis_keys.reserved(key))
         return GameId(pipe.execute()[1].decode())
 
     @store_errors()
@@ -72,12 +72,12 @@ class RedisLog:
         limit: int,
         invited: str | None = None,
     ) -> list[tuple[GameId, bytes]]:
-        wanted = Wanted(status, rulebook, player, viewer, invited)
-        return redis_listing.games(self._redis, wanted, before, limit)
+        game_filter = GameFilter(status, rulebook, player, viewer, invited)
+        return redis_listing.games(self._redis, game_filter, before, limit)
 
     @store_errors()
-    def busy(self, player: str) -> int:
-        return redis_listing.busy(self._redis, player)
+    def active_games(self, player: str) -> int:
+        return redis_listing.active_games(self._redis, player)
 
     @store_errors()
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
@@ -87,41 +87,47 @@ class RedisLog:
         pipe = self._redis.pipeline(transaction=False)
         for bucket in {bucket for bucket, _ in ripe}:
             members = [member for where, member in ripe if where == bucket]
-            self._lease([keys.due(bucket)], [now, now + lease_ms, *members], pipe)
+            self._lease([redis_keys.due(bucket)], [now, now + lease_ms, *members], pipe)
         taken = {member for members in pipe.execute() for member in members}
-        return [keys.parse_armed(member) for _, member in ripe if member in taken]
+        return [redis_keys.parse_due_member(member) for _, member in ripe if member in taken]
 
     def _ripe(self, now: int, limit: int) -> list[tuple[str, bytes]]:
         """The longest due over all buckets, as (bucket, member); another clock may take them before us."""
         pipe = self._redis.pipeline(transaction=False)
-        for bucket in keys.BUCKETS:
-            pipe.zrangebyscore(keys.due(bucket), "-inf", now, 0, limit, withscores=True)
-        found = zip(keys.BUCKETS, pipe.execute(), strict=True)
+        for bucket in redis_keys.BUCKETS:
+            pipe.zrangebyscore(redis_keys.due(bucket), "-inf", now, 0, limit, withscores=True)
+        found = zip(redis_keys.BUCKETS, pipe.execute(), strict=True)
         ripe = sorted((time, member, bucket) for bucket, members in found for member, time in members)
         return [(bucket, member) for _, member, bucket in ripe[:limit]]
 
     @store_errors()
-    def census(self, now: int) -> Census:
+    def census(self, now: int) -> GameCounts:
         return redis_listing.census(self._redis, now)
 
     @store_errors()
-    def put_off(self, game: GameId, version: int, until: int | None) -> None:
-        due, member = keys.due(keys.bucket(game)), keys.armed(game, version)
+    def reschedule(self, game: GameId, version: int, until: int | None) -> None:
+        due, member = redis_keys.due(redis_keys.bucket(game)), redis_keys.due_member(game, version)
         if until is None:
             self._redis.zrem(due, member)
         else:
             self._redis.zadd(due, {member: until}, xx=True)
 
     @store_errors()
-    def armed(self, game: GameId) -> tuple[int, int] | None:
-        found = self._redis.zscan_iter(keys.due(keys.bucket(game)), f"{game}|*")
-        return next(((keys.parse_armed(member)[1], int(time)) for member, time in found), None)
+    def scheduled(self, game: GameId) -> tuple[int, int] | None:
+        found = self._redis.zscan_iter(redis_keys.due(redis_keys.bucket(game)), f"{game}|*")
+        return next(((redis_keys.parse_due_member(member)[1], int(time)) for member, time in found), None)
 
 
 def _keys(game: GameId) -> list[str]:
-    bucket = keys.bucket(game)
-    names = [keys.log(game), keys.commands(game), keys.due(bucket), keys.index(bucket), keys.record(game)]
-    return [*names, keys.parked(bucket)]
+    bucket = redis_keys.bucket(game)
+    names = [
+        redis_keys.log(game),
+        redis_keys.commands(game),
+        redis_keys.due(bucket),
+        redis_keys.index(bucket),
+        redis_keys.game_record(game),
+    ]
+    return [*names, redis_keys.parked(bucket)]
 
 
 def _arguments(batch: Batch) -> list[EncodableT]:

@@ -10,12 +10,12 @@ import orjson
 from service.game.accounts import digest
 from service.game.calls import FailedCall
 from service.game.ports import GameId, PlayerId, Webhook
-from service.storage import keys
+from service.storage import redis_keys
 from service.storage.client import connect, store_errors
 
-FRESH = 5.0
+CACHE_SECONDS = 5.0
 """For so many seconds an answer is given again without looking."""
-MOST_KEPT = 10_000
+MAX_CACHED = 10_000
 DAY = 24 * 60 * 60
 REMEMBER = 60 * 60
 """For so many seconds failures in a row are counted on."""
@@ -57,8 +57,8 @@ class RedisWebhooks:
     @store_errors()
     def failed(self, game: GameId, armed: int) -> int:
         pipe = self._redis.pipeline(transaction=True)
-        pipe.incr(keys.asked(game, armed))
-        pipe.expire(keys.asked(game, armed), REMEMBER)
+        pipe.incr(redis_keys.asked(game, armed))
+        pipe.expire(redis_keys.asked(game, armed), REMEMBER)
         return cast("int", pipe.execute()[0])
 
     @store_errors()
@@ -76,9 +76,9 @@ class RedisWebhooks:
 
     def _note(self, player: PlayerId, *, there: bool) -> bool:
         with self._lock:
-            if len(self._known) >= MOST_KEPT:
+            if len(self._known) >= MAX_CACHED:
                 self._known.clear()
-            self._known[player] = (monotonic() + FRESH, there)
+            self._known[player] = (monotonic() + CACHE_SECONDS, there)
         return there
 
 

@@ -12,12 +12,12 @@ from urllib.parse import urlsplit
 from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 
 Document = dict[str, Any]
-TRIES = 8  # once the service is known to be there; before that, one
-TRY_AGAIN = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
+MAX_ATTEMPTS = 8  # once the service is known to be there; before that, one
+RETRIED_STATUSES = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """The service said no. `code` is its stable word for why."""
 
     def __init__(self, status: int, code: str, detail: str) -> None:
@@ -26,7 +26,7 @@ class Refusal(Exception):
         self.code = code
 
 
-class NoAnswer(Exception):
+class ServiceUnreachable(Exception):
     pass
 
 
@@ -66,14 +66,14 @@ class Client:
                 answer = self._once(self._request(method, path, body, headers))
             except (URLError, ConnectionError, TimeoutError) as error:
                 if attempt >= self._tries:
-                    raise NoAnswer(
+                    raise ServiceUnreachable(
                         f"{self.url} does not answer: {getattr(error, 'reason', error)}"
                     ) from error
-            except Refusal as refusal:
-                if refusal.status not in TRY_AGAIN or attempt >= self._tries:
+            except ApiError as api_error:
+                if api_error.status not in RETRIED_STATUSES or attempt >= self._tries:
                     raise
             else:
-                self._tries = TRIES
+                self._tries = MAX_ATTEMPTS
                 return answer
             time.sleep(min(0.25 * 2**attempt, 4.0))
 
@@ -86,11 +86,11 @@ class Client:
             with error:
                 if error.code == HTTPStatus.NOT_MODIFIED:
                     return None
-                raise _refusal(error.code, error.read()) from None
+                raise _api_error(error.code, error.read()) from None
         try:
             return dict(json.loads(body)) if body else None
         except ValueError as error:
-            raise NoAnswer(f"{self.url} answers, but not as Kaartstroom does.") from error
+            raise ServiceUnreachable(f"{self.url} answers, but not as Kaartstroom does.") from error
 
     def _compare_clocks(self, date: str | None) -> None:
         """Less than a second and a half apart counts as equal, since the header counts whole seconds."""
@@ -118,12 +118,12 @@ def _opener(url: str) -> OpenerDirector:
     return build_opener(ProxyHandler({})) if near else build_opener()
 
 
-def _refusal(status: int, body: bytes) -> Refusal:
+def _api_error(status: int, body: bytes) -> ApiError:
     try:
         problem = json.loads(body)
-        return Refusal(status, problem["code"], _sentence(problem))
+        return ApiError(status, problem["code"], _sentence(problem))
     except (ValueError, KeyError, TypeError):
-        return Refusal(status, "unknown", f"The service answered with status {status}.")
+        return ApiError(status, "unknown", f"The service answered with status {status}.")
 
 
 def _sentence(problem: Document) -> str:

@@ -23,7 +23,7 @@ class Listener(Protocol):
         """From now on every key or line is told."""
         ...
 
-    def ask(self) -> None:
+    def request_line(self) -> None:
         """The player is to choose; once for each line."""
         ...
 
@@ -38,7 +38,7 @@ class Keyboard:
     def listen(self, told: Told) -> None:
         Thread(target=self._keys if self.keys else self._lines, args=(told,), daemon=True).start()
 
-    def ask(self) -> None:
+    def request_line(self) -> None:
         self._questions.release()
 
     def _keys(self, told: Told) -> None:
@@ -71,16 +71,16 @@ class FirstChoice:
     keys = False
 
     def listen(self, told: Told) -> None:
-        self._told = told
+        self._on_line = told
 
-    def ask(self) -> None:
-        self._told(FIRST)
+    def request_line(self) -> None:
+        self._on_line(FIRST)
 
 
 @contextmanager
-def single_keys(listener: Listener) -> Iterator[None]:
+def single_keys(input_source: Listener) -> Iterator[None]:
     """Keys come as they are pressed, and the terminal is as it was afterwards."""
-    if not listener.keys:
+    if not input_source.keys:
         yield
         return
     before = termios.tcgetattr(sys.stdin)

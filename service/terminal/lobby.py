@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from service.terminal.client import Client, Document, Refusal
+from service.terminal.client import ApiError, Client, Document
 from service.terminal.tokens import Tokens
 
 OPPONENT = "keen"
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class NewGameOptions:
     rulebook: str
     seats: int | None
     bots: str
@@ -36,7 +36,7 @@ def sign_in(client: Client, name: str, tokens: Tokens) -> str:
     if client.token:
         try:
             return str((client.get("/v1/players/me") or {})["name"])
-        except Refusal as refusal:
+        except ApiError as refusal:
             if given or refusal.code != "token_invalid":
                 raise
     client.token = None
@@ -50,13 +50,13 @@ def own_seed() -> str:
     return secrets.token_hex(32)
 
 
-def open_table(client: Client, wishes: Wishes) -> Document:
-    bots = _bots(wishes.bots)
+def create_game(client: Client, game_options: NewGameOptions) -> Document:
+    bots = _bots(game_options.bots)
     body = {
-        "rulebook": wishes.rulebook,
-        "seats": wishes.seats or max(2, 1 + len(bots)),
+        "rulebook": game_options.rulebook,
+        "seats": game_options.seats or max(2, 1 + len(bots)),
         "bots": bots,
-        "options": wishes.options,
+        "options": game_options.options,
         "seed": own_seed(),
     }
     return client.post("/v1/games", body)

@@ -6,9 +6,9 @@ from rich.console import Console
 
 from service.rules.text.paragraph import Language
 from service.terminal.client import Client
-from service.terminal.evening import Evening
+from service.terminal.game_session import GameSession
 from service.terminal.keyboard import FirstChoice, Keyboard
-from service.terminal.lobby import Wishes, open_table, sign_in, take_seat
+from service.terminal.lobby import NewGameOptions, create_game, sign_in, take_seat
 from service.terminal.screen import Screen
 from service.terminal.tokens import Tokens
 
@@ -18,14 +18,14 @@ def play(
     called_as: str,
     name: str,
     join: str | None,
-    wishes: Wishes,
+    game_options: NewGameOptions,
     *,
     language: Language,
     auto: bool,
 ) -> None:
     screen = Screen(Console(), language)
     name = sign_in(client, name, Tokens(client.url))
-    view = take_seat(client, join) if join else open_table(client, wishes)
+    view = take_seat(client, join) if join else create_game(client, game_options)
     game = view["id"]
     screen.tell("seated", game=game, name=name)
     again = f"{called_as} play --url {client.url} --join {game}"
@@ -33,7 +33,7 @@ def play(
     if view["status"] == "open":
         screen.tell("waiting", command=f"{again} --name ...")
     try:
-        Evening(client, game, screen, FirstChoice() if auto else Keyboard()).play()
+        GameSession(client, game, screen, FirstChoice() if auto else Keyboard()).play()
     except KeyboardInterrupt:
         screen.say("")
         screen.tell("kept")

@@ -9,7 +9,7 @@ from service.api import create_app
 from service.bootstrap import Services, build
 from service.settings import Settings
 from tests.api.contract import check
-from tests.api.people import Table
+from tests.api.players import OpenGame
 
 
 class CheckedClient(FlaskClient):
@@ -39,6 +39,6 @@ def client(app: Flask) -> FlaskClient:
 
 
 @pytest.fixture
-def table(client: FlaskClient) -> Table:
+def open_game(client: FlaskClient) -> OpenGame:
     """Anna and Bas with an open game of three seats, in which Anna sits."""
-    return Table(client)
+    return OpenGame(client)

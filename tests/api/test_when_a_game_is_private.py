@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.api.people import Person
+from tests.api.players import Person
 
 
 @pytest.fixture

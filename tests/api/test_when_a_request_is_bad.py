@@ -8,19 +8,19 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 JSON = {"Content-Type": "application/json"}
 DEEP = b'{"type": ' + b"[" * 5000 + b"]" * 5000 + b"}"
 
 
 @pytest.fixture
-def unchanged(table: Table) -> Iterator[Table]:
+def unchanged(open_game: OpenGame) -> Iterator[OpenGame]:
     """A running game; after the test, every view and the listing are what they were."""
-    table.begin()
-    before = table.snapshot()
-    yield table
-    assert table.snapshot() == before
+    open_game.begin()
+    before = open_game.snapshot()
+    yield open_game
+    assert open_game.snapshot() == before
 
 
 def refusal(answer: TestResponse) -> tuple[int, str]:
@@ -47,7 +47,7 @@ def refusal(answer: TestResponse) -> tuple[int, str]:
         DEEP,
     ],
 )
-def test_what_is_not_json_is_malformed(unchanged: Table, body: bytes) -> None:
+def test_what_is_not_json_is_malformed(unchanged: OpenGame, body: bytes) -> None:
     answer = unchanged.player_to_act().post(f"{unchanged.path}/commands", data=body, headers=JSON)
     assert refusal(answer) == (400, "malformed_json")
 
@@ -81,7 +81,7 @@ def test_what_is_not_json_is_malformed(unchanged: Table, body: bytes) -> None:
         ({"type": "say", "text": "x" * 281}, "text"),
     ],
 )
-def test_a_wrong_shape_is_told_by_its_field(unchanged: Table, body: object, field: str) -> None:
+def test_a_wrong_shape_is_reported_by_field(unchanged: OpenGame, body: object, field: str) -> None:
     answer = unchanged.player_to_act().post(
         f"{unchanged.path}/commands", data=json.dumps(body).encode(), headers=JSON
     )
@@ -110,13 +110,15 @@ def test_a_wrong_shape_is_told_by_its_field(unchanged: Table, body: object, fiel
         ({"options": {"target": 0}}, "options.target"),
     ],
 )
-def test_a_new_game_is_checked_field_by_field(unchanged: Table, change: dict[str, Any], field: str) -> None:
+def test_a_new_game_is_checked_field_by_field(
+    unchanged: OpenGame, change: dict[str, Any], field: str
+) -> None:
     answer = unchanged.anna.post("/games", {"rulebook": "classic", **change})
     assert refusal(answer) == (422, "invalid_body")
     assert list(answer.json["errors"]) == [field]  # type: ignore[index]
 
 
-def test_an_unknown_option_or_one_for_another_deck_is_refused(unchanged: Table) -> None:
+def test_an_unknown_option_or_one_for_another_deck_is_refused(unchanged: OpenGame) -> None:
     unknown = unchanged.anna.post("/games", {"rulebook": "classic", "options": {"gravity": True}})
     assert refusal(unknown) == (422, "option_unknown")
     foreign = unchanged.anna.post("/games", {"rulebook": "classic", "options": {"deck": "flip112"}})
@@ -126,14 +128,14 @@ def test_an_unknown_option_or_one_for_another_deck_is_refused(unchanged: Table) 
 @pytest.mark.parametrize(
     "content_type", ["text/plain", "application/x-www-form-urlencoded", "application/json5", None]
 )
-def test_a_body_must_come_as_json(unchanged: Table, content_type: str | None) -> None:
+def test_a_body_must_come_as_json(unchanged: OpenGame, content_type: str | None) -> None:
     answer = unchanged.player_to_act().post(
         f"{unchanged.path}/commands", data=b'{"type": "draw_card"}', content_type=content_type
     )
     assert refusal(answer) == (415, "unsupported_media_type")
 
 
-def test_a_body_may_be_64_kib_and_no_larger(unchanged: Table) -> None:
+def test_a_body_may_be_64_kib_and_no_larger(unchanged: OpenGame) -> None:
     path, player = f"{unchanged.path}/commands", unchanged.player_to_act()
     largest = b'{"type": "cheat"}'.ljust(64 * 1024)
     assert refusal(player.post(path, data=largest, headers=JSON)) == (422, "invalid_body")
@@ -142,7 +144,7 @@ def test_a_body_may_be_64_kib_and_no_larger(unchanged: Table) -> None:
 
 
 @pytest.mark.parametrize("game", ["0" * 20, "x", "%00", "a" * 500, "é"])
-def test_an_unknown_game_is_not_found(unchanged: Table, game: str) -> None:
+def test_an_unknown_game_is_not_found(unchanged: OpenGame, game: str) -> None:
     anna = unchanged.anna
     assert refusal(anna.get(f"/games/{game}")) == (404, "no_such_game")
     assert refusal(anna.get(f"/games/{game}/events")) == (404, "no_such_game")
@@ -152,7 +154,7 @@ def test_an_unknown_game_is_not_found(unchanged: Table, game: str) -> None:
     assert refusal(anna.post(f"/games/{game}/commands", {"type": "draw_card"})) == (404, "no_such_game")
 
 
-def test_without_a_token_nothing_can_be_done(unchanged: Table, client: FlaskClient) -> None:
+def test_without_a_token_nothing_can_be_done(unchanged: OpenGame, client: FlaskClient) -> None:
     path = f"/v1{unchanged.path}"
     for answer in (
         client.post("/v1/games", json={"rulebook": "classic"}),
@@ -171,7 +173,7 @@ def test_without_a_token_nothing_can_be_done(unchanged: Table, client: FlaskClie
     "authorization", ["Bearer kaart_nobody", "Bearer \xff", "bearer kaart_x", "Bearer kaart_x kaart_y"]
 )
 def test_a_bad_token_is_refused_even_where_none_is_needed(
-    unchanged: Table, client: FlaskClient, authorization: str
+    unchanged: OpenGame, client: FlaskClient, authorization: str
 ) -> None:
     headers = {"Authorization": authorization}
     for path in (unchanged.path, f"{unchanged.path}/events", "/games", "/players/me"):
@@ -191,7 +193,7 @@ def test_a_bad_token_is_refused_even_where_none_is_needed(
     ],
 )
 def test_a_header_without_bearer_or_token_names_none(
-    unchanged: Table, client: FlaskClient, authorization: str, advice: str
+    unchanged: OpenGame, client: FlaskClient, authorization: str, advice: str
 ) -> None:
     """Also where none is needed: who sends the header means to be known."""
     for path in (unchanged.path, f"{unchanged.path}/events", "/games", "/players/me"):
@@ -201,7 +203,7 @@ def test_a_header_without_bearer_or_token_names_none(
         assert advice in answer.json["detail"]
 
 
-def test_query_fields_that_are_not_known_are_refused_everywhere(unchanged: Table) -> None:
+def test_query_fields_that_are_not_known_are_refused_everywhere(unchanged: OpenGame) -> None:
     paths = [unchanged.path, f"{unchanged.path}/rules", f"{unchanged.path}/states/1", "/players/me", "/bots"]
     paths += [f"{unchanged.path}/events", f"{unchanged.path}/audit", "/games", "/rulebooks", "/keys"]
     for path in paths:
@@ -217,16 +219,14 @@ def test_who_is_not_signed_in_is_told_so_before_the_query_is_read(client: FlaskC
     assert refusal(client.get("/v1/players/me?colour=red")) == (401, "token_missing")
 
 
-def test_a_stranger_can_neither_play_nor_leave_nor_start(unchanged: Table, client: FlaskClient) -> None:
+def test_a_stranger_can_neither_play_nor_leave_nor_start(unchanged: OpenGame, client: FlaskClient) -> None:
     stranger = Person(client, "Cas")
     assert refusal(stranger.post(f"{unchanged.path}/commands", {"type": "draw_card"})) == (403, "not_seated")
     assert refusal(stranger.delete(f"{unchanged.path}/seats/me")) == (403, "not_seated")
     assert refusal(stranger.post(f"{unchanged.path}/start")) == (403, "not_owner")
 
 
-def test_who_is_not_signed_in_is_told_so_before_the_body_is_read(
-    unchanged: Table, client: FlaskClient
-) -> None:
+def test_authentication_is_checked_before_the_body_is_read(unchanged: OpenGame, client: FlaskClient) -> None:
     answer = client.post(f"/v1{unchanged.path}/commands", data=b"{", headers=JSON)
     assert refusal(answer) == (401, "token_missing")
 
@@ -248,14 +248,14 @@ def test_who_is_not_signed_in_is_told_so_before_the_body_is_read(
         ("page=2", "page"),
     ],
 )
-def test_a_query_is_checked_as_strictly(unchanged: Table, query: str, field: str) -> None:
+def test_a_query_is_checked_as_strictly(unchanged: OpenGame, query: str, field: str) -> None:
     answer = unchanged.anna.get(f"/games?{query}")
     assert refusal(answer) == (422, "invalid_parameter")
     assert list(answer.json["errors"]) == [field]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("key", ["", " ", "two words", "é", "x" * 129])
-def test_an_idempotency_key_is_short_and_visible(unchanged: Table, key: str) -> None:
+def test_an_idempotency_key_is_short_and_visible(unchanged: OpenGame, key: str) -> None:
     answer = unchanged.player_to_act().post(
         f"{unchanged.path}/commands", {"type": "draw_card"}, headers={"Idempotency-Key": key}
     )
@@ -263,7 +263,7 @@ def test_an_idempotency_key_is_short_and_visible(unchanged: Table, key: str) -> 
 
 
 @pytest.mark.parametrize("etag", ['"17', '"x"', 'W/"17"', '"1", "2"', '"-1"', ""])
-def test_if_match_takes_one_version(unchanged: Table, etag: str) -> None:
+def test_if_match_takes_one_version(unchanged: OpenGame, etag: str) -> None:
     answer = unchanged.player_to_act().post(
         f"{unchanged.path}/commands", {"type": "draw_card"}, headers={"If-Match": etag}
     )
@@ -291,8 +291,10 @@ def test_a_wrong_method_is_answered_with_the_right_ones(client: FlaskClient) -> 
         ("games?limit=0", "limit", "from 1 to 100"),
     ],
 )
-def test_a_wrong_number_is_told_which_are_allowed(table: Table, query: str, field: str, allowed: str) -> None:
-    answer: Any = table.anna.get("/" + query.format(table.path.rpartition("/")[2]))
+def test_a_wrong_number_is_reported_with_the_allowed_range(
+    open_game: OpenGame, query: str, field: str, allowed: str
+) -> None:
+    answer: Any = open_game.anna.get("/" + query.format(open_game.path.rpartition("/")[2]))
     assert refusal(answer) == (422, "invalid_parameter")
     assert answer.json["errors"] == {field: [f"Give a whole number {allowed}."]}
 
@@ -306,6 +308,8 @@ def test_a_wrong_number_is_told_which_are_allowed(table: Table, query: str, fiel
         ({"private": "yes"}, "Give true or false."),
     ],
 )
-def test_a_wrong_value_is_told_what_would_do(table: Table, wish: dict[str, Any], said: str) -> None:
-    answer: Any = table.anna.post("/games", {"rulebook": "classic", **wish})
+def test_a_wrong_value_is_reported_with_the_allowed_values(
+    open_game: OpenGame, wish: dict[str, Any], said: str
+) -> None:
+    answer: Any = open_game.anna.post("/games", {"rulebook": "classic", **wish})
     assert list(answer.json["errors"].values()) == [[said]]

@@ -4,18 +4,18 @@ import pytest
 import redis
 from flask.testing import FlaskClient
 
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 KEY = {"Idempotency-Key": "one-move-only"}
 SECRET_KEY = {"Idempotency-Key": "5f9c1c86-9a53-4f2e-8f0a-0d7e6c1b2a34"}
 
 
-def test_the_same_key_acts_once_and_is_answered_alike(table: Table) -> None:
-    table.begin()
-    player = table.player_to_act()
-    command = table.view(player)["you"]["legal"][0]
-    first = player.post(f"{table.path}/commands", command, headers=KEY)
-    again = player.post(f"{table.path}/commands", command, headers=KEY)
+def test_the_same_key_acts_once_and_is_answered_alike(open_game: OpenGame) -> None:
+    open_game.begin()
+    player = open_game.player_to_act()
+    command = open_game.view(player)["you"]["legal"][0]
+    first = player.post(f"{open_game.path}/commands", command, headers=KEY)
+    again = player.post(f"{open_game.path}/commands", command, headers=KEY)
     assert (first.status_code, again.status_code) == (200, 200)
     assert first.data == again.data
     assert "Idempotency-Replayed" not in first.headers
@@ -23,34 +23,34 @@ def test_the_same_key_acts_once_and_is_answered_alike(table: Table) -> None:
     assert first.headers["ETag"] == again.headers["ETag"]
 
 
-def test_the_same_key_with_another_body_is_refused(table: Table) -> None:
-    table.begin()
-    player = table.player_to_act()
-    player.post(f"{table.path}/commands", table.view(player)["you"]["legal"][0], headers=KEY)
-    before = table.snapshot()
-    refused = player.post(f"{table.path}/commands", {"type": "call_uno"}, headers=KEY)
+def test_the_same_key_with_another_body_is_refused(open_game: OpenGame) -> None:
+    open_game.begin()
+    player = open_game.player_to_act()
+    player.post(f"{open_game.path}/commands", open_game.view(player)["you"]["legal"][0], headers=KEY)
+    before = open_game.snapshot()
+    refused = player.post(f"{open_game.path}/commands", {"type": "call_uno"}, headers=KEY)
     assert refused.json is not None
     assert (refused.status_code, refused.json["code"]) == (422, "idempotency_key_reused")
-    assert table.snapshot() == before
+    assert open_game.snapshot() == before
 
 
-def test_two_players_may_choose_the_same_key(table: Table) -> None:
-    assert table.bas.post(f"{table.path}/seats", headers=KEY).status_code == 201
-    assert table.anna.post(f"{table.path}/start", headers=KEY).status_code == 200
+def test_two_players_may_choose_the_same_key(open_game: OpenGame) -> None:
+    assert open_game.bas.post(f"{open_game.path}/seats", headers=KEY).status_code == 201
+    assert open_game.anna.post(f"{open_game.path}/start", headers=KEY).status_code == 200
 
 
-def test_a_game_is_set_up_once(table: Table) -> None:
+def test_a_game_is_set_up_once(open_game: OpenGame) -> None:
     spec = {"rulebook": "classic", "seats": 2}
-    first: Any = table.anna.post("/games", spec, headers=KEY)
-    again: Any = table.anna.post("/games", spec, headers=KEY)
+    first: Any = open_game.anna.post("/games", spec, headers=KEY)
+    again: Any = open_game.anna.post("/games", spec, headers=KEY)
     assert first.data == again.data
     assert again.headers["Idempotency-Replayed"] == "true"
-    assert len(table.anna.get("/games?player=me").json["items"]) == 2  # type: ignore[index]
+    assert len(open_game.anna.get("/games?player=me").json["items"]) == 2  # type: ignore[index]
 
 
-def test_a_seat_is_taken_once(table: Table) -> None:
-    first = table.bas.post(f"{table.path}/seats", headers=KEY)
-    again = table.bas.post(f"{table.path}/seats", headers=KEY)
+def test_a_seat_is_taken_once(open_game: OpenGame) -> None:
+    first = open_game.bas.post(f"{open_game.path}/seats", headers=KEY)
+    again = open_game.bas.post(f"{open_game.path}/seats", headers=KEY)
     assert (first.status_code, again.status_code) == (201, 201)
     assert first.data == again.data
 
@@ -108,15 +108,15 @@ def test_a_repeat_does_not_bring_a_revoked_token_back(client: FlaskClient) -> No
     assert client.get("/v1/games", headers=bearer).status_code == 401
 
 
-def test_a_refused_command_may_be_tried_again_with_its_key(table: Table) -> None:
-    assert table.anna.post(f"{table.path}/start", headers=KEY).status_code == 409
-    table.bas.post(f"{table.path}/seats")
-    started = table.anna.post(f"{table.path}/start", headers=KEY)
+def test_a_refused_command_may_be_tried_again_with_its_key(open_game: OpenGame) -> None:
+    assert open_game.anna.post(f"{open_game.path}/start", headers=KEY).status_code == 409
+    open_game.bas.post(f"{open_game.path}/seats")
+    started = open_game.anna.post(f"{open_game.path}/start", headers=KEY)
     assert started.status_code == 200
     assert "Idempotency-Replayed" not in started.headers
 
 
-def test_a_refused_game_may_be_set_up_otherwise_with_its_key(table: Table) -> None:
+def test_a_refused_game_may_be_set_up_otherwise_with_its_key(open_game: OpenGame) -> None:
     bots = {"rulebook": "classic", "seats": 2, "bots": ["random", "random"]}
-    assert table.anna.post("/games", bots, headers=KEY).status_code == 422
-    assert table.anna.post("/games", {"rulebook": "classic"}, headers=KEY).status_code == 201
+    assert open_game.anna.post("/games", bots, headers=KEY).status_code == 422
+    assert open_game.anna.post("/games", {"rulebook": "classic"}, headers=KEY).status_code == 201

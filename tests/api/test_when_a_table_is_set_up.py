@@ -1,6 +1,6 @@
 from flask.testing import FlaskClient
 
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 RULEBOOK = {"rulebook": "classic"}
 
@@ -31,39 +31,41 @@ def test_options_show_in_the_rules(client: FlaskClient) -> None:
     )
 
 
-def test_joining_needs_no_body(table: Table) -> None:
-    joined = table.bas.post(f"{table.path}/seats")
+def test_joining_needs_no_body(open_game: OpenGame) -> None:
+    joined = open_game.bas.post(f"{open_game.path}/seats")
     assert joined.status_code == 201
     assert joined.json is not None
     assert joined.json["you"]["seat"] == 1
 
 
-def test_a_seat_can_be_taken_with_a_seed_of_ones_own(table: Table) -> None:
-    assert table.bas.post(f"{table.path}/seats", {"seed": "ab" * 32, "invite": None}).status_code == 201
+def test_a_seat_can_be_taken_with_a_seed_of_ones_own(open_game: OpenGame) -> None:
+    assert (
+        open_game.bas.post(f"{open_game.path}/seats", {"seed": "ab" * 32, "invite": None}).status_code == 201
+    )
 
 
-def test_nobody_sits_twice(table: Table) -> None:
-    refused = table.anna.post(f"{table.path}/seats")
+def test_nobody_sits_twice(open_game: OpenGame) -> None:
+    refused = open_game.anna.post(f"{open_game.path}/seats")
     assert refused.json is not None
     assert (refused.status_code, refused.json["code"]) == (409, "already_seated")
 
 
-def test_a_seat_can_be_given_up_while_the_game_is_open(table: Table) -> None:
-    table.bas.post(f"{table.path}/seats")
-    left = table.bas.delete(f"{table.path}/seats/me")
+def test_a_seat_can_be_given_up_while_the_game_is_open(open_game: OpenGame) -> None:
+    open_game.bas.post(f"{open_game.path}/seats")
+    left = open_game.bas.delete(f"{open_game.path}/seats/me")
     assert (left.status_code, left.data) == (204, b"")
-    assert table.view()["seats"][1]["player"] is None
+    assert open_game.view()["seats"][1]["player"] is None
 
 
-def test_the_owner_starts_once_two_sit(table: Table) -> None:
-    too_early = table.anna.post(f"{table.path}/start")
+def test_the_owner_starts_once_two_sit(open_game: OpenGame) -> None:
+    too_early = open_game.anna.post(f"{open_game.path}/start")
     assert too_early.json is not None
     assert (too_early.status_code, too_early.json["code"]) == (409, "not_enough_players")
-    table.bas.post(f"{table.path}/seats")
-    not_hers = table.bas.post(f"{table.path}/start")
+    open_game.bas.post(f"{open_game.path}/seats")
+    not_hers = open_game.bas.post(f"{open_game.path}/start")
     assert not_hers.json is not None
     assert (not_hers.status_code, not_hers.json["code"]) == (403, "not_owner")
-    started = table.anna.post(f"{table.path}/start")
+    started = open_game.anna.post(f"{open_game.path}/start")
     assert started.status_code == 200
     assert started.json is not None
     assert started.json["status"] == "playing"
@@ -79,9 +81,9 @@ def test_a_full_table_starts_by_itself(client: FlaskClient) -> None:
     assert joined["status"] == "playing"
 
 
-def test_a_spectator_sees_the_table_but_no_hand(table: Table) -> None:
-    table.begin()
-    seen = table.view()
+def test_a_spectator_sees_the_table_but_no_hand(open_game: OpenGame) -> None:
+    open_game.begin()
+    seen = open_game.view()
     assert seen["you"] is None
     assert all("hand" not in seat for seat in seen["seats"])
-    assert len(table.view(table.anna)["you"]["hand"]) >= 7
+    assert len(open_game.view(open_game.anna)["you"]["hand"]) >= 7

@@ -9,7 +9,7 @@ from service.bootstrap import Services, build
 from service.fairness.audit import audit, read
 from service.fairness.signing import by_id
 from service.settings import Settings
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 
 @pytest.fixture
@@ -18,12 +18,12 @@ def services(flushed: str, tmp_path: Path) -> Services:
 
 
 @pytest.fixture
-def abandoned(table: Table) -> str:
+def abandoned(open_game: OpenGame) -> str:
     """A game that had begun when everyone left."""
-    table.begin()
-    table.anna.delete(f"{table.path}/seats/me")
-    table.bas.delete(f"{table.path}/seats/me")
-    return f"/v1{table.path}/audit"
+    open_game.begin()
+    open_game.anna.delete(f"{open_game.path}/seats/me")
+    open_game.bas.delete(f"{open_game.path}/seats/me")
+    return f"/v1{open_game.path}/audit"
 
 
 def test_the_document_proves_itself(abandoned: str, client: FlaskClient) -> None:
@@ -41,16 +41,18 @@ def test_it_comes_line_by_line_to_those_who_ask(abandoned: str, client: FlaskCli
     assert len(answer.data.splitlines()) == len(whole.events) + 1
 
 
-def test_its_head_is_the_one_that_everyone_watched(abandoned: str, table: Table, client: FlaskClient) -> None:
+def test_its_head_is_the_one_that_everyone_watched(
+    abandoned: str, open_game: OpenGame, client: FlaskClient
+) -> None:
     document: Any = client.get(abandoned).json
-    assert document["head"] == table.view()["head"]
-    assert document["version"] == table.view()["version"]
+    assert document["head"] == open_game.view()["head"]
+    assert document["version"] == open_game.view()["version"]
 
 
-def test_a_game_that_goes_on_keeps_its_secrets(table: Table, client: FlaskClient) -> None:
-    for stage in (lambda: None, table.begin):
+def test_a_game_that_goes_on_keeps_its_secrets(open_game: OpenGame, client: FlaskClient) -> None:
+    for stage in (lambda: None, open_game.begin):
         stage()
-        refused: Any = client.get(f"/v1{table.path}/audit")
+        refused: Any = client.get(f"/v1{open_game.path}/audit")
         assert (refused.status_code, refused.json["code"]) == (409, "game_not_over")
 
 
@@ -79,6 +81,6 @@ def test_it_is_made_once(
 ) -> None:
     first = client.get(abandoned).data
     made: list[object] = []
-    monkeypatch.setattr("service.game.desk.audit_document", lambda *args: made.append(args))
+    monkeypatch.setattr("service.game.game_service.audit_document", lambda *args: made.append(args))
     assert client.get(abandoned).data == first
     assert not made

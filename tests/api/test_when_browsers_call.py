@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 from service.api import create_app
 from service.bootstrap import build
 from service.settings import Settings
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 OURS, OTHERS = "https://cards.example", "https://elsewhere.example"
 PREFLIGHT = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization"}
@@ -18,7 +18,7 @@ def shared_with(url: str, origins: str) -> FlaskClient:
 
 
 @pytest.mark.parametrize("path", ["/v1/bots", "/healthz", "/nowhere", "/v1/games/x", "/openapi.json"])
-def test_every_answer_is_hardened(client: FlaskClient, path: str) -> None:
+def test_every_response_has_security_headers(client: FlaskClient, path: str) -> None:
     headers = client.get(path).headers
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert headers["X-Content-Type-Options"] == "nosniff"
@@ -28,7 +28,7 @@ def test_every_answer_is_hardened(client: FlaskClient, path: str) -> None:
     assert "Server" not in headers
 
 
-def test_over_tls_it_stays_so(client: FlaskClient) -> None:
+def test_over_tls_strict_transport_security_is_sent(client: FlaskClient) -> None:
     assert "Strict-Transport-Security" in client.get("/healthz", base_url="https://localhost").headers
 
 
@@ -43,7 +43,7 @@ def test_over_tls_no_news_says_so_too(client: FlaskClient) -> None:
     assert {*secure.headers.keys()} - {*plain.headers.keys()} == {"Strict-Transport-Security"}
 
 
-def test_pages_from_elsewhere_may_not_call_unless_set(client: FlaskClient) -> None:
+def test_other_origins_are_rejected_by_default(client: FlaskClient) -> None:
     for answer in (
         client.get("/v1/bots", headers={"Origin": OURS}),
         client.options("/v1/games", headers={"Origin": OURS, **PREFLIGHT}),
@@ -51,7 +51,7 @@ def test_pages_from_elsewhere_may_not_call_unless_set(client: FlaskClient) -> No
         assert not [name for name, _ in answer.headers if name.startswith("Access-Control")]
 
 
-def test_pages_that_are_named_may_call(flushed: str) -> None:
+def test_listed_origins_are_allowed(flushed: str) -> None:
     client = shared_with(flushed, f"{OURS}, https://other.example:8443")
     answer = client.get("/v1/bots", headers={"Origin": OURS})
     assert answer.headers["Access-Control-Allow-Origin"] == OURS
@@ -63,7 +63,7 @@ def test_pages_that_are_named_may_call(flushed: str) -> None:
     assert "Origin" in stranger.headers["Vary"]
 
 
-def test_a_browser_may_ask_first(flushed: str) -> None:
+def test_preflight_requests_are_answered(flushed: str) -> None:
     client = shared_with(flushed, "*")
     asked = client.options("/v1/games", headers={"Origin": OTHERS, **PREFLIGHT})
     assert asked.status_code == 200
@@ -72,7 +72,7 @@ def test_a_browser_may_ask_first(flushed: str) -> None:
     assert "Idempotency-Key" in asked.headers["Access-Control-Allow-Headers"]
 
 
-def test_errors_can_be_read_from_there_too(flushed: str) -> None:
+def test_errors_carry_cors_headers_too(flushed: str) -> None:
     client = shared_with(flushed, OURS)
     refused = client.post("/v1/games", headers={"Origin": OURS})
     assert refused.status_code == 401
@@ -94,11 +94,11 @@ def test_head_is_get_without_its_body(client: FlaskClient, path: str) -> None:
     assert headed.content_type == got.content_type
 
 
-def test_head_of_a_game_tells_its_version(table: Table, client: FlaskClient) -> None:
-    headed = client.head(f"/v1{table.path}")
-    assert headed.headers["ETag"] == client.get(f"/v1{table.path}").headers["ETag"]
+def test_head_of_a_game_tells_its_version(open_game: OpenGame, client: FlaskClient) -> None:
+    headed = client.head(f"/v1{open_game.path}")
+    assert headed.headers["ETag"] == client.get(f"/v1{open_game.path}").headers["ETag"]
     known = {"If-None-Match": headed.headers["ETag"]}
-    assert client.head(f"/v1{table.path}", headers=known).status_code == 304
+    assert client.head(f"/v1{open_game.path}", headers=known).status_code == 304
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_head_of_a_game_tells_its_version(table: Table, client: FlaskClient) -> 
         ("/healthz", {"GET", "HEAD", "OPTIONS"}),
     ],
 )
-def test_what_can_be_done_somewhere_is_told(client: FlaskClient, path: str, methods: set[str]) -> None:
+def test_options_lists_the_allowed_methods(client: FlaskClient, path: str, methods: set[str]) -> None:
     asked = client.options(path)
     assert asked.status_code == 200
     assert set(asked.headers["Allow"].split(", ")) == methods

@@ -2,7 +2,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
-from tests.api.people import Person
+from tests.api.players import Person
 
 
 def test_every_bot_says_how_it_plays_and_takes_a_seat(client: FlaskClient) -> None:

@@ -3,7 +3,7 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 
 def ids(page: TestResponse) -> list[str]:
@@ -32,16 +32,16 @@ def test_the_newest_comes_first_and_pages_follow_each_other(client: FlaskClient)
     assert seen == made[::-1]
 
 
-def test_games_can_be_chosen_by_status_rulebook_and_player(table: Table, client: FlaskClient) -> None:
-    table.begin()
-    flip = new_game(table.bas, rulebook="flip")
-    playing = table.path.removeprefix("/games/")
+def test_games_can_be_chosen_by_status_rulebook_and_player(open_game: OpenGame, client: FlaskClient) -> None:
+    open_game.begin()
+    flip = new_game(open_game.bas, rulebook="flip")
+    playing = open_game.path.removeprefix("/games/")
     assert ids(client.get("/v1/games?status=playing")) == [playing]
     assert ids(client.get("/v1/games?status=open")) == [flip]
     assert ids(client.get("/v1/games?rulebook=flip")) == [flip]
     assert ids(client.get("/v1/games?rulebook=bridge")) == []
-    assert ids(table.anna.get("/games?player=me")) == [playing]
-    assert ids(table.bas.get("/games?player=me")) == [flip, playing]
+    assert ids(open_game.anna.get("/games?player=me")) == [playing]
+    assert ids(open_game.bas.get("/games?player=me")) == [flip, playing]
 
 
 def test_a_private_game_shows_to_its_players_only(client: FlaskClient) -> None:

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.api.people import Person
+from tests.api.players import Person
 from tests.api.test_when_a_game_is_private import refusal
 
 

@@ -4,16 +4,16 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 MOST_MOVES = 5000
 
 
-def test_any_legal_command_can_be_sent_as_it_is(table: Table) -> None:
-    table.begin()
-    player = table.player_to_act()
-    before = table.view(player)
-    answer = player.post(f"{table.path}/commands", before["you"]["legal"][0])
+def test_any_legal_command_can_be_sent_as_it_is(open_game: OpenGame) -> None:
+    open_game.begin()
+    player = open_game.player_to_act()
+    before = open_game.view(player)
+    answer = player.post(f"{open_game.path}/commands", before["you"]["legal"][0])
     assert answer.status_code == 200
     assert answer.json is not None
     assert answer.json["version"] == answer.json["view"]["version"] > before["version"]
@@ -23,30 +23,32 @@ def test_any_legal_command_can_be_sent_as_it_is(table: Table) -> None:
     assert answer.headers["ETag"] == f'"{answer.json["version"]}"'
 
 
-def test_a_repeated_command_is_answered_like_the_first(table: Table) -> None:
-    table.begin()
-    player, key = table.player_to_act(), {"Idempotency-Key": "once"}
+def test_a_repeated_command_is_answered_like_the_first(open_game: OpenGame) -> None:
+    open_game.begin()
+    player, key = open_game.player_to_act(), {"Idempotency-Key": "once"}
     first, again = (
-        player.post(f"{table.path}/commands", {"type": "draw_card"}, headers=key) for _ in range(2)
+        player.post(f"{open_game.path}/commands", {"type": "draw_card"}, headers=key) for _ in range(2)
     )
     assert first.data == again.data
     assert "Idempotency-Replayed" not in first.headers
     assert again.headers["Idempotency-Replayed"] == "true"
 
 
-def test_optional_fields_may_be_null(table: Table) -> None:
-    table.begin()
-    player = table.player_to_act()
-    legal = table.view(player)["you"]["legal"]
+def test_optional_fields_may_be_null(open_game: OpenGame) -> None:
+    open_game.begin()
+    player = open_game.player_to_act()
+    legal = open_game.view(player)["you"]["legal"]
     play = next((c for c in legal if c["type"] == "play_card"), None)
     command = {"color": None, "swap_with": None, "uno": None, **play} if play else legal[0]
-    assert player.post(f"{table.path}/commands", command).status_code == 200
+    assert player.post(f"{open_game.path}/commands", command).status_code == 200
 
 
-def test_a_refusal_names_its_code_and_what_to_do(table: Table) -> None:
-    table.begin()
-    other = next(person for person in (table.anna, table.bas) if person is not table.player_to_act())
-    refused = other.post(f"{table.path}/commands", {"type": "draw_card"})
+def test_a_refusal_names_its_code_and_what_to_do(open_game: OpenGame) -> None:
+    open_game.begin()
+    other = next(
+        person for person in (open_game.anna, open_game.bas) if person is not open_game.player_to_act()
+    )
+    refused = other.post(f"{open_game.path}/commands", {"type": "draw_card"})
     assert refused.json is not None
     assert (refused.status_code, refused.json["code"]) == (409, "not_your_turn")
     assert refused.json["title"] == "Not your turn"

@@ -2,39 +2,39 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
-from tests.api.people import Table
+from tests.api.players import OpenGame
 
 
-def test_a_page_ends_where_the_next_begins(table: Table, client: FlaskClient) -> None:
-    table.begin()
-    whole: Any = client.get(f"/v1{table.path}/events").json
+def test_a_page_ends_where_the_next_begins(open_game: OpenGame, client: FlaskClient) -> None:
+    open_game.begin()
+    whole: Any = client.get(f"/v1{open_game.path}/events").json
     assert whole["next"] is None
-    first: Any = client.get(f"/v1{table.path}/events?limit=3").json
+    first: Any = client.get(f"/v1{open_game.path}/events?limit=3").json
     assert first["items"] == whole["items"][:3]
     assert first["next"] == 3
-    rest: Any = client.get(f"/v1{table.path}/events?after=3").json
+    rest: Any = client.get(f"/v1{open_game.path}/events?after=3").json
     assert rest == {"items": whole["items"][3:], "next": None}
 
 
-def test_the_exact_end_of_the_log_has_no_next(table: Table, client: FlaskClient) -> None:
-    version = table.view()["version"]
-    page: Any = client.get(f"/v1{table.path}/events?limit={version}").json
+def test_the_exact_end_of_the_log_has_no_next(open_game: OpenGame, client: FlaskClient) -> None:
+    version = open_game.view()["version"]
+    page: Any = client.get(f"/v1{open_game.path}/events?limit={version}").json
     assert (len(page["items"]), page["next"]) == (version, None)
 
 
-def test_beyond_the_end_there_is_nothing(table: Table, client: FlaskClient) -> None:
-    page: Any = client.get(f"/v1{table.path}/events?after=9007199254740991").json
+def test_beyond_the_end_there_is_nothing(open_game: OpenGame, client: FlaskClient) -> None:
+    page: Any = client.get(f"/v1{open_game.path}/events?after=9007199254740991").json
     assert page == {"items": [], "next": None}
 
 
 def test_everyone_reads_the_same_log_but_for_what_is_theirs_to_know(
-    table: Table, client: FlaskClient
+    open_game: OpenGame, client: FlaskClient
 ) -> None:
-    table.begin()
+    open_game.begin()
     seen: dict[str, Any] = {
-        "anna": table.anna.get(f"{table.path}/events").json,
-        "bas": table.bas.get(f"{table.path}/events").json,
-        "nobody": client.get(f"/v1{table.path}/events").json,
+        "anna": open_game.anna.get(f"{open_game.path}/events").json,
+        "bas": open_game.bas.get(f"{open_game.path}/events").json,
+        "nobody": client.get(f"/v1{open_game.path}/events").json,
     }
     hashes = [[event["hash"] for event in page["items"]] for page in seen.values()]
     assert hashes[0] == hashes[1] == hashes[2]
@@ -48,16 +48,18 @@ def test_everyone_reads_the_same_log_but_for_what_is_theirs_to_know(
     assert all("stock" not in data for data in dealt.values())
 
 
-def test_every_event_is_told_in_words_where_that_is_asked_for(table: Table, client: FlaskClient) -> None:
-    table.begin()
+def test_every_event_is_told_in_words_where_that_is_asked_for(
+    open_game: OpenGame, client: FlaskClient
+) -> None:
+    open_game.begin()
     for language, first in (("en", "Anna sits down."), ("nl", "Anna gaat zitten.")):
-        page: Any = table.anna.get(f"{table.path}/events?say={language}").json
+        page: Any = open_game.anna.get(f"{open_game.path}/events?say={language}").json
         assert page["items"][1]["sentence"] == first
         assert all(event["sentence"] for event in page["items"])
-    plain: Any = table.anna.get(f"{table.path}/events").json
+    plain: Any = open_game.anna.get(f"{open_game.path}/events").json
     assert not any("sentence" in event for event in plain["items"])
 
 
-def test_only_languages_that_are_spoken_can_be_asked_for(table: Table, client: FlaskClient) -> None:
-    refused = client.get(f"/v1{table.path}/events?say=fr")
+def test_only_languages_that_are_spoken_can_be_asked_for(open_game: OpenGame, client: FlaskClient) -> None:
+    refused = client.get(f"/v1{open_game.path}/events?say=fr")
     assert (refused.status_code, list((refused.json or {})["errors"])) == (422, ["say"])

@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 
 from service.rules.catalogue import RULEBOOKS
 from service.rules.options import OPTIONS
-from tests.api.people import Person, Table
+from tests.api.players import OpenGame, Person
 
 HOUSE = {"progressive": True, "seven_zero": True, "jump_in": True, "target": 200}
 
@@ -66,8 +66,8 @@ def test_every_rulebook_can_be_read_at_the_table(anna: Person, book: str) -> Non
     assert rules["rules"] == shown["rules"]
 
 
-def test_the_answer_says_its_language_and_who_may_keep_it(client: FlaskClient, table: Table) -> None:
-    answer = client.get(f"/v1{table.path}/rules", headers={"Accept-Language": "nl"})
+def test_the_answer_says_its_language_and_who_may_keep_it(client: FlaskClient, open_game: OpenGame) -> None:
+    answer = client.get(f"/v1{open_game.path}/rules", headers={"Accept-Language": "nl"})
     assert answer.headers["Content-Language"] == "nl"
     assert {"Authorization", "Accept-Language"} <= set(answer.vary)
     assert "private" in answer.headers["Cache-Control"]

@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 
 from service.bootstrap import Services
 from service.game.ids import new_id
-from tests.api.people import Person
+from tests.api.players import Person
 
 
 def test_an_account_comes_with_a_token_that_is_shown_once(client: FlaskClient) -> None:

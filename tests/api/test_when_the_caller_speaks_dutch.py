@@ -7,16 +7,16 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from service.api.problem_messages import FIELDS, field_wording
+from service.api.problem_messages import MESSAGES as API_MESSAGES
 from service.api.problems import STATUSES
 from service.api.titles import DUTCH as TITLES
 from service.api.titles import title
-from service.api.wording import FIELDS, field_wording
-from service.api.wording import MESSAGES as API_MESSAGES
-from service.game.refused import Refused
-from service.game.wording import MESSAGES as GAME_MESSAGES
-from service.game.wording import UNKNOWN
+from service.game.rejection_messages import MESSAGES as GAME_MESSAGES
+from service.game.rejection_messages import UNKNOWN
+from service.game.rejections import RequestRejected
 from service.rules.text.message import Wording
-from tests.api.people import Table
+from tests.api.players import OpenGame
 
 DUTCH = {"Accept-Language": "nl-BE, en;q=0.5"}
 
@@ -27,19 +27,19 @@ def said(answer: TestResponse) -> tuple[str, str | None, str]:
     return document["code"], document.get("rule"), document["detail"]
 
 
-def test_a_refusal_of_the_rules_is_told_in_dutch(table: Table) -> None:
-    table.begin()
+def test_a_refusal_of_the_rules_is_told_in_dutch(open_game: OpenGame) -> None:
+    open_game.begin()
     body = {"type": "catch_uno", "seat": 1}
-    english = table.anna.post(f"{table.path}/commands", body)
-    dutch = table.anna.post(f"{table.path}/commands", body, headers=DUTCH)
+    english = open_game.anna.post(f"{open_game.path}/commands", body)
+    dutch = open_game.anna.post(f"{open_game.path}/commands", body, headers=DUTCH)
     assert (english.headers["Content-Language"], dutch.headers["Content-Language"]) == ("en", "nl")
     assert said(english)[:2] == said(dutch)[:2] == ("nobody_to_catch", "R-UNO-4")
     assert said(english)[2].startswith("That seat owes no call")
     assert said(dutch)[2].startswith("Die speler hoeft geen UNO te roepen")
 
 
-def test_a_refusal_of_the_service_is_told_in_dutch(table: Table) -> None:
-    assert said(table.bas.post(f"{table.path}/start", headers=DUTCH)) == (
+def test_a_refusal_of_the_service_is_told_in_dutch(open_game: OpenGame) -> None:
+    assert said(open_game.bas.post(f"{open_game.path}/start", headers=DUTCH)) == (
         "not_owner",
         None,
         "Alleen de eigenaar kan een spel starten voordat de tafel vol is.",
@@ -72,28 +72,28 @@ def test_a_problem_of_the_request_is_told_in_dutch(client: FlaskClient) -> None:
     ],
 )
 def test_what_is_wrong_with_a_field_is_told_in_dutch(
-    table: Table, body: object, field: str, error: str
+    open_game: OpenGame, body: object, field: str, error: str
 ) -> None:
-    refused: Any = table.anna.post("/games", body, headers=DUTCH).json
+    refused: Any = open_game.anna.post("/games", body, headers=DUTCH).json
     assert refused["errors"] == {field: [error]}
 
 
-def test_a_repeated_command_is_answered_alike_in_whatever_language(table: Table) -> None:
-    table.begin()
-    player = table.player_to_act()
+def test_a_repeated_command_is_answered_alike_in_whatever_language(open_game: OpenGame) -> None:
+    open_game.begin()
+    player = open_game.player_to_act()
     key = {"Idempotency-Key": "once"}
-    first = player.post(f"{table.path}/commands", {"type": "draw_card"}, headers=key)
-    again = player.post(f"{table.path}/commands", {"type": "draw_card"}, headers={**key, **DUTCH})
+    first = player.post(f"{open_game.path}/commands", {"type": "draw_card"}, headers=key)
+    again = player.post(f"{open_game.path}/commands", {"type": "draw_card"}, headers={**key, **DUTCH})
     assert again.headers["Idempotency-Replayed"] == "true"
     assert (again.json, again.headers["ETag"]) == (first.json, first.headers["ETag"])
-    other = player.post(f"{table.path}/commands", {"type": "keep_card"}, headers={**key, **DUTCH})
+    other = player.post(f"{open_game.path}/commands", {"type": "keep_card"}, headers={**key, **DUTCH})
     assert said(other)[0] == "idempotency_key_reused"
     assert said(other)[2].startswith("Deze Idempotency-Key is voor een ander verzoek gebruikt")
 
 
-def test_an_unchanged_view_is_still_304_in_dutch(table: Table) -> None:
-    etag = table.anna.get(table.path).headers["ETag"]
-    assert table.anna.get(table.path, headers={"If-None-Match": etag, **DUTCH}).status_code == 304
+def test_an_unchanged_view_is_still_304_in_dutch(open_game: OpenGame) -> None:
+    etag = open_game.anna.get(open_game.path).headers["ETag"]
+    assert open_game.anna.get(open_game.path, headers={"If-None-Match": etag, **DUTCH}).status_code == 304
 
 
 def test_every_message_is_there_in_both_languages() -> None:
@@ -117,7 +117,7 @@ def test_the_title_of_a_problem_speaks_the_language_of_its_detail(client: FlaskC
 
 def test_what_a_later_version_knows_is_named_in_the_language_of_the_sentence() -> None:
     unknown = Wording(UNKNOWN["revision"], {"name": 3})
-    refused = Refused("game_too_new", unknown=unknown)
+    refused = RequestRejected("game_too_new", unknown=unknown)
     assert "revisie 3 van de spelregels is hier niet bekend" in refused.wording.said("nl")
     assert "revision 3 of the rules is not known here" in refused.detail
 
@@ -127,4 +127,4 @@ def test_a_field_error_that_nobody_foresaw_is_told_as_it_is() -> None:
 
 
 def test_a_refusal_of_the_rules_keeps_its_rule() -> None:
-    assert Refused("stale_version").detail.startswith("The game has moved on")
+    assert RequestRejected("stale_version").detail.startswith("The game has moved on")

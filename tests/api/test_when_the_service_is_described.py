@@ -14,7 +14,7 @@ from service.cli import main
 from service.rules.commands import NAMES
 from service.rules.events import EVENTS
 from tests.api.contract import openapi, resolve
-from tests.api.people import Table
+from tests.api.players import OpenGame
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 OPERATIONS = [
@@ -64,9 +64,9 @@ def test_every_operation_with_a_token_names_its_scope() -> None:
     assert named["sendCommand"] == named["leaveSeat"] == ["play"]
 
 
-def test_every_body_has_examples_that_work_when_pasted(table: Table) -> None:
+def test_every_body_has_examples_that_work_when_pasted(open_game: OpenGame) -> None:
     """Commands depend on the cards: they are all understood, and work where they are legal."""
-    paths = {"takeSeat": f"{table.path}/seats", "createGame": "/games", "signUp": "/players"}
+    paths = {"takeSeat": f"{open_game.path}/seats", "createGame": "/games", "signUp": "/players"}
     for operation in (each.values[0] for each in OPERATIONS):
         if "requestBody" not in operation:  # type: ignore[operator]
             continue
@@ -74,15 +74,15 @@ def test_every_body_has_examples_that_work_when_pasted(table: Table) -> None:
         for title, example in examples.items():
             path = paths.get(operation["operationId"])  # type: ignore[index]
             if path is not None:
-                assert table.bas.post(path, example["value"]).status_code == 201, title
-    table.anna.post(f"{table.path}/start")
+                assert open_game.bas.post(path, example["value"]).status_code == 201, title
+    open_game.anna.post(f"{open_game.path}/start")
     for command in REQUESTS["sendCommand"].values():
-        player = table.player_to_act()
-        offered = command in table.view(player)["you"]["legal"]
-        answer = player.post(f"{table.path}/commands", command)
+        player = open_game.player_to_act()
+        offered = command in open_game.view(player)["you"]["legal"]
+        answer = player.post(f"{open_game.path}/commands", command)
         assert answer.status_code == 200 if offered else answer.status_code in {200, 409}
     for body in REQUESTS["makeToken"].values():
-        assert table.anna.post("/players/me/tokens", body).status_code == 201
+        assert open_game.anna.post("/players/me/tokens", body).status_code == 201
 
 
 def test_operation_ids_are_unique() -> None:

@@ -8,7 +8,7 @@ from service.api import create_app
 from service.bootstrap import Services, build
 from service.settings import Settings
 from tests.api.conftest import CheckedClient
-from tests.api.people import Table
+from tests.api.players import OpenGame
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def cut_off(tmp_path: Path) -> FlaskClient:
     return app.test_client()
 
 
-def test_it_asks_to_come_back_when_the_store_is_away(cut_off: FlaskClient) -> None:
+def test_it_sends_retry_after_when_the_store_is_unavailable(cut_off: FlaskClient) -> None:
     bearer = {"Authorization": "Bearer kaart_anyone"}
     for answer in (
         cut_off.post("/v1/players", json={"name": "Anna"}),
@@ -45,15 +45,15 @@ def test_it_is_ready_with_a_store_that_keeps_its_promise(client: FlaskClient) ->
     assert client.get("/readyz").json == {"status": "ready"}
 
 
-def test_a_bug_is_logged_under_the_request_id_and_tells_nothing(
-    services: Services, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_a_bug_is_logged_under_the_request_id_and_discloses_nothing(
+    services: Services, open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("Anna holds r7 and w+4")
 
-    monkeypatch.setattr(type(services.desk), "news", broken)
+    monkeypatch.setattr(type(services.game_service), "view_if_changed", broken)
     with caplog.at_level(logging.ERROR):
-        answer = table.anna.get(table.path)
+        answer = open_game.anna.get(open_game.path)
     assert answer.status_code == 500
     assert answer.json is not None
     assert answer.json["code"] == "internal_error"

@@ -11,14 +11,14 @@ from redis import Redis
 from service.api import create_app
 from service.bootstrap import build
 from service.game.ports import GameId
-from service.game.sheet import Recorded
+from service.game.snapshot import RecordedEvent
 from service.rules import events as e
 from service.rules.cards import Card, Side
 from service.rules.evolve import fold
 from service.rules.secrecy import data_of
 from service.rules.state import Game
 from service.settings import Settings
-from service.storage import keys
+from service.storage import redis_keys
 from service.storage.codec import JsonCodec
 from tests.properties.twins import joined, split
 
@@ -37,22 +37,22 @@ def other_database(url: str) -> str:
     return f"{url}{'&' if '?' in url else '?'}db=1"
 
 
-def log_of(store: Redis, game: str) -> list[Recorded]:
-    entries = cast("StreamEntries", store.xrange(keys.log(GameId(game))))
+def log_of(store: Redis, game: str) -> list[RecordedEvent]:
+    entries = cast("StreamEntries", store.xrange(redis_keys.log(GameId(game))))
     return [CODEC.decode(version, fields[b"e"]) for version, (_, fields) in enumerate(entries, 1)]
 
 
-def this_round(log: list[Recorded]) -> int:
+def this_round(log: list[RecordedEvent]) -> int:
     """Where the deal of the last round stands."""
     return max(at for at, entry in enumerate(log) if isinstance(entry.event, e.RoundDealt))
 
 
-def is_simple(log: list[Recorded]) -> bool:
+def is_simple(log: list[RecordedEvent]) -> bool:
     """Nothing has happened in this round yet after which a card could be anywhere."""
     return not any(isinstance(entry.event, OPENING) for entry in log[this_round(log) :])
 
 
-def is_flipped(log: list[Recorded]) -> bool:
+def is_flipped(log: list[RecordedEvent]) -> bool:
     return any(isinstance(entry.event, e.SidesFlipped) for entry in log[this_round(log) :])
 
 
@@ -64,13 +64,13 @@ def make_twin(url: str, game: str, viewer: int | None, random: Random) -> str:
         for key in store.scan_iter():
             twin.restore(key, 0, store.dump(key))
         log = log_of(store, game)
-        twin.delete(keys.log(GameId(game)))
+        twin.delete(redis_keys.log(GameId(game)))
         for entry in redealt(log, viewer, random):
-            twin.xadd(keys.log(GameId(game)), {"e": CODEC.encode(entry)}, id=f"{entry.version}-0")
+            twin.xadd(redis_keys.log(GameId(game)), {"e": CODEC.encode(entry)}, id=f"{entry.version}-0")
     return twin_url
 
 
-def redealt(log: list[Recorded], viewer: int | None, random: Random) -> list[Recorded]:
+def redealt(log: list[RecordedEvent], viewer: int | None, random: Random) -> list[RecordedEvent]:
     """Hashes stay as they are: that they tell nothing without the salts is shown elsewhere."""
     game = fold(Game(), [entry.event for entry in log if entry.event])
     at = this_round(log)
@@ -83,7 +83,7 @@ def redealt(log: list[Recorded], viewer: int | None, random: Random) -> list[Rec
     return [*log[:at], replace(dealt, event=deal, data=data_of(deal)), *log[at + 1 :]]
 
 
-def hidden_slots(log: list[Recorded], dealt: e.RoundDealt, game: Game, viewer: int | None) -> list[Slot]:
+def hidden_slots(log: list[RecordedEvent], dealt: e.RoundDealt, game: Game, viewer: int | None) -> list[Slot]:
     """Cards that lie where they were dealt, and whose like has not been shown by anyone.
 
     Once the sides were flipped, seats have seen both sides of all cards that were in hands. All have seen the

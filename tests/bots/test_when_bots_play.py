@@ -6,7 +6,7 @@ from service.bots import remembered
 from service.rules.cards import SHOWN
 from service.rules.events import CardsDrawn, DrawChallenged, Reason, UnoCaught, WrongCardAccused
 from service.rules.state import matches
-from tests.bots.tables import BOOKS, as_everyone_sees, moves
+from tests.bots.bot_games import BOOKS, as_everyone_sees, moves
 
 
 @pytest.mark.parametrize(("rulebook", "seats", "options"), BOOKS)
@@ -21,7 +21,7 @@ def test_it_lays_no_wrong_card_where_it_could():
     for bot in ("first", "random", "greedy", "keen"):
         for _, _, draft in moves(bot, "deluxe", 4, {"target": 100}):
             assert not any(isinstance(event, WrongCardAccused) for event in draft.events)
-            assert draft.game.laid is None or not draft.game.laid.wrong
+            assert draft.game.last_play is None or not draft.game.last_play.wrong
 
 
 @pytest.mark.parametrize(("rulebook", "seats", "options"), BOOKS)

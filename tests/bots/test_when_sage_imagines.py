@@ -8,7 +8,7 @@ from service.bots.imagining import imagined
 from service.rules.cards import backs, fronts
 from service.rules.state import Game
 from service.rules.view import seen
-from tests.bots.tables import BOOKS, moves
+from tests.bots.bot_games import BOOKS, moves
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from service.terminal.client import Client, NoAnswer, Refusal
+from service.terminal.client import ApiError, Client, ServiceUnreachable
 
 KAARTSTROOM = str(Path(sys.executable).parent / "kaartstroom")
 ROOT = Path(__file__).parents[2]
@@ -81,7 +81,7 @@ class Running:
     def is_ready(self) -> bool:
         try:
             return self.client().get("/readyz") is not None
-        except (NoAnswer, Refusal):
+        except (ServiceUnreachable, ApiError):
             return False
 
     def signal(self, number: signal.Signals) -> str:

@@ -4,7 +4,7 @@ import re
 
 from rich.console import Console
 
-from service.terminal.evening import Evening
+from service.terminal.game_session import GameSession
 from service.terminal.keyboard import FIRST, Told
 from service.terminal.menu import CARD_KEYS
 from service.terminal.screen import Screen
@@ -165,7 +165,7 @@ class Hasty:
         told(FIRST)
         told("q")
 
-    def ask(self) -> None:
+    def request_line(self) -> None:
         raise AssertionError("there is nothing to choose")
 
 
@@ -174,5 +174,5 @@ def test_a_choice_that_comes_when_there_is_none_is_dropped(shared: Running) -> N
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
     game = client.post("/v1/games", {"rulebook": "classic", "seats": 2})["id"]
     output = io.StringIO()
-    Evening(client, game, Screen(Console(file=output)), Hasty()).play()
+    GameSession(client, game, Screen(Console(file=output)), Hasty()).play()
     assert output.getvalue().endswith("You left the table.\n")

@@ -5,7 +5,7 @@ from service.rules.cards import Side
 from service.rules.secrecy import SECRETS, SERVER, data_of, hidden_parts, public_part
 from service.rules.view import seen
 from tests.scenario import DRAW, Table, deal, play
-from tests.stacked import Stacked, begun, told
+from tests.stacked import Stacked, begun, events_of
 
 
 def three() -> Table:
@@ -41,7 +41,7 @@ def test_a_card_has_another_back_in_every_round():
     table.luck = Stacked(pairing="p9 t9 p9")
     for _ in range(112):
         table.late()
-    assert told(table, e.RoundDealt).round == 2
+    assert events_of(table, e.RoundDealt).round == 2
     assert table.game.deck[:2] == ("r1/p9", "r1/t9")
 
 
@@ -92,7 +92,7 @@ def test_a_player_is_not_told_the_backs_of_cards_dealt_or_drawn():
     table = three()
     table.when(0, DRAW)
     for kind in (e.RoundDealt, e.CardsDrawn):
-        event = told(table, kind)
+        event = events_of(table, kind)
         kept, data = SECRETS[kind], data_of(event)
         assert "/" not in str(public_part(kept, data))
         told_to_seats = [part for part in hidden_parts(kept, data, Side.LIGHT) if part.audience != SERVER]

@@ -1,4 +1,4 @@
-"""Games that were played through the desk, and what somebody who holds the keys could make of them."""
+"""Games played through the game service, and what somebody who holds the keys could make of them."""
 
 import gzip
 import json
@@ -19,7 +19,7 @@ from service.fairness.audit.sealing import kept_in, sides
 from service.fairness.audit.shape import read_event
 from service.fairness.chain import START, link, salt, seal
 from service.fairness.signing import Signer, published
-from service.game.desk import Desk, NewGame
+from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.rules.commands import Say, command_from
 from service.rules.events import EVENTS
@@ -31,58 +31,58 @@ Document = dict[str, Any]
 Edit = Callable[[list[dict[str, Any]]], int]
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 BOB = Account(PlayerId("bob"), "Bob", "human", 0)
-HOUSE = Signer("5a" * 32)
+SIGNER = Signer("5a" * 32)
 WANTED = {"stock_reshuffled", "draw_challenged", "deadline_missed", "game_finished", "said", "turn_passed"}
 EVENTFUL = Path(__file__).parents[1] / "replays/golden/eventful.json.gz"
-KEYS = {HOUSE.id: HOUSE.public}
+KEYS = {SIGNER.id: SIGNER.public}
 
 
-class Sitting:
+class RecordedGame:
     """Ann and Bob, and bots beside them if they want, with a clock of their own."""
 
     def __init__(self, rulebook: str, options: dict[str, Any], bots: tuple[str, ...] = ()) -> None:
         self.now = 1_800_000_000_000
         self.log = MemoryLog()
-        self.desk = Desk(self.log, JsonCodec(), lambda: self.now)
+        self.game_service = GameService(self.log, JsonCodec(), lambda: self.now)
         spec = NewGame(rulebook, options, 2 + len(bots), bots, 60, False, "a1" * 32)
-        self.game = GameId(self.desk.create(ANN, spec, "create").view["id"])
-        self.desk.join(self.game, BOB, "join", seed="b0" * 32, invite=None)
+        self.game = GameId(self.game_service.create(ANN, spec, "create").view["id"])
+        self.game_service.join(self.game, BOB, "join", seed="b0" * 32, invite=None)
 
     def turn(self, number: int) -> None:
         """Whoever is to act takes some legal move, in time or, now and then, too late."""
-        view = self.desk.view(self.game, None)
+        view = self.game_service.view(self.game, None)
         player = view["seats"][view["turn"]["seat"]]["player"]
         account = {"ann": ANN, "bob": BOB}.get(player["id"])
-        armed = self.log.armed(self.game)
+        scheduled = self.log.scheduled(self.game)
         if account is None or number % 17 == 16:
-            assert armed is not None
-            self.now = max(self.now, armed[1])
-            self.desk.wake(self.game, armed[0])
+            assert scheduled is not None
+            self.now = max(self.now, scheduled[1])
+            self.game_service.take_due_turns(self.game, scheduled[0])
             return
         self.now += 900
-        legal = self.desk.view(self.game, account.id)["you"]["legal"]
+        legal = self.game_service.view(self.game, account.id)["you"]["legal"]
         moves = [command for command in legal if command["type"] != "object"]
         chosen = command_from(moves[0 if number % 6 else number % len(moves)])
-        self.desk.command(self.game, account, chosen, f"move-{number}")
+        self.game_service.command(self.game, account, chosen, f"move-{number}")
 
-    def play(self, most: int = 3000) -> "Sitting":
+    def play(self, most: int = 3000) -> "RecordedGame":
         for number in range(most):
-            if self.desk.view(self.game, None)["status"] != "playing":
+            if self.game_service.view(self.game, None)["status"] != "playing":
                 return self
             self.turn(number)
             if number == 5:
-                self.desk.command(self.game, ANN, Say("Gezellig, hè?"), "remark")
-        self.desk.leave(self.game, ANN, "leave")
-        self.desk.leave(self.game, BOB, "leave too")
+                self.game_service.command(self.game, ANN, Say("Gezellig, hè?"), "remark")
+        self.game_service.leave(self.game, ANN, "leave")
+        self.game_service.leave(self.game, BOB, "leave too")
         return self
 
     def opened(self) -> Document:
         """As a client gets it, by way of JSON."""
-        whole: Document = json.loads(json.dumps(self.desk.audit(self.game, None)))
+        whole: Document = json.loads(json.dumps(self.game_service.audit(self.game, None)))
         return signed(whole)
 
 
-def signed(opened: Document, signer: Signer = HOUSE) -> Document:
+def signed(opened: Document, signer: Signer = SIGNER) -> Document:
     signature = signer.sign(opened["scheme"], opened["game"], opened["version"], opened["head"])
     return {**opened, "signature": signature, "keys": [published(signer.public)]}
 
@@ -100,7 +100,7 @@ def known_secrets(seed: str) -> Iterator[None]:
 
 def played(rulebook: str, bots: tuple[str, ...], options: dict[str, Any], secret: object = "") -> Document:
     with known_secrets(f"{rulebook} {options} {secret}"):
-        return Sitting(rulebook, options, bots).play().opened()
+        return RecordedGame(rulebook, options, bots).play().opened()
 
 
 @cache

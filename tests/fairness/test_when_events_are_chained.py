@@ -1,11 +1,11 @@
 from service.fairness.canonical import canonical
 from service.fairness.chain import START, link, salt, seal
-from service.game.desk import Desk
-from service.game.opening import NewGame
+from service.game.game_service import GameService
+from service.game.new_game import NewGame
 from service.game.ports import Account, PlayerId
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
-from tests.game.table import play_on
+from tests.game.moves import play_on
 
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 BOB = Account(PlayerId("bob"), "Bob", "human", 0)
@@ -47,17 +47,19 @@ def test_a_seal_depends_on_salt_and_value():
 
 
 def test_every_reader_can_check_the_chain_and_all_reach_the_same_head():
-    desk = Desk(MemoryLog(), JsonCodec())
-    game = desk.create(ANN, NewGame("classic", {"target": 100}, 2, (), 60, False, None), "one").view["id"]
-    desk.join(game, BOB, "two", seed="ab" * 32, invite=None)
-    live = [check(desk.events(game, viewer, 0, 1000)) for viewer in (ANN.id, BOB.id, None)]
-    assert live == [desk.view(game, None)["head"]] * 3
-    end = play_on(desk, game, ANN, BOB)
-    assert check(desk.events(game, None, 0, 10_000)) == end["head"]
+    game_service = GameService(MemoryLog(), JsonCodec())
+    game = game_service.create(ANN, NewGame("classic", {"target": 100}, 2, (), 60, False, None), "one").view[
+        "id"
+    ]
+    game_service.join(game, BOB, "two", seed="ab" * 32, invite=None)
+    live = [check(game_service.events(game, viewer, 0, 1000)) for viewer in (ANN.id, BOB.id, None)]
+    assert live == [game_service.view(game, None)["head"]] * 3
+    end = play_on(game_service, game, ANN, BOB)
+    assert check(game_service.events(game, None, 0, 10_000)) == end["head"]
 
 
 def test_a_page_that_begins_later_knows_the_hash_before_it():
-    desk = Desk(MemoryLog(), JsonCodec())
-    game = desk.create(ANN, NewGame("flip", {}, 2, ("first",), 60, False, None), "one").view["id"]
-    whole = desk.events(game, ANN.id, 0, 100)
-    assert desk.events(game, ANN.id, 3, 2) == whole[3:5]
+    game_service = GameService(MemoryLog(), JsonCodec())
+    game = game_service.create(ANN, NewGame("flip", {}, 2, ("first",), 60, False, None), "one").view["id"]
+    whole = game_service.events(game, ANN.id, 0, 100)
+    assert game_service.events(game, ANN.id, 3, 2) == whole[3:5]

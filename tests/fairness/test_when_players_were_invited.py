@@ -7,12 +7,12 @@ import pytest
 
 from service.fairness.audit import audit
 from service.fairness.audit.report import Name
-from service.game.desk import Desk, NewGame
+from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 from tests.fairness.recorded import ANN, BOB, KEYS, as_document, covered_up, first_of, signed, wrong_checks
-from tests.game.table import play_on
+from tests.game.moves import play_on
 
 CAS = Account(PlayerId("cas"), "Cas", "human", 0)
 
@@ -20,17 +20,17 @@ CAS = Account(PlayerId("cas"), "Cas", "human", 0)
 @pytest.fixture
 def opened() -> dict[str, Any]:
     """Bob was invited and came after Cas; another guest declined."""
-    desk = Desk(MemoryLog(), JsonCodec())
+    game_service = GameService(MemoryLog(), JsonCodec())
     spec = NewGame("classic", {"target": 1}, 3, (), 60, private=False, seed=None)
-    game = GameId(desk.create(ANN, spec, "new").view["id"])
+    game = GameId(game_service.create(ANN, spec, "new").view["id"])
     dora = Account(PlayerId("dora"), "Dora", "bot", 0)
     for guest in (BOB, dora):
-        desk.invite(game, ANN, guest, f"invite-{guest.id}")
-    desk.leave(game, dora, "decline")
-    desk.join(game, CAS, "cas", seed=None, invite=None)
-    desk.join(game, BOB, "bob", seed=None, invite=None)
-    play_on(desk, game, ANN, BOB, CAS)
-    return signed(json.loads(json.dumps(desk.audit(game, None))))
+        game_service.invite(game, ANN, guest, f"invite-{guest.id}")
+    game_service.leave(game, dora, "decline")
+    game_service.join(game, CAS, "cas", seed=None, invite=None)
+    game_service.join(game, BOB, "bob", seed=None, invite=None)
+    play_on(game_service, game, ANN, BOB, CAS)
+    return signed(json.loads(json.dumps(game_service.audit(game, None))))
 
 
 def test_their_game_is_good(opened: dict[str, Any]):

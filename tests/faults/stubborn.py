@@ -14,17 +14,17 @@ PLAY = ("play_card", "name_color", "keep_card", "draw_card")
 
 
 @dataclass
-class Record:
+class Ledger:
     """What a client knows for certain: the versions that its commands brought about, by key."""
 
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
-    told: Counter[str] = field(default_factory=Counter)
+    responses: Counter[str] = field(default_factory=Counter)
 
 
-class Stubborn:
+class RetryingClient:
     """One player."""
 
-    def __init__(self, port: int, record: Record) -> None:
+    def __init__(self, port: int, record: Ledger) -> None:
         self._port = port
         self._record = record
         self._token: str | None = None
@@ -50,7 +50,7 @@ class Stubborn:
             try:
                 return self._once(method, path, body, key)
             except (OSError, http.client.HTTPException, ValueError) as error:  # half an answer is none
-                self._record.told[type(error).__name__] += 1
+                self._record.responses[type(error).__name__] += 1
         raise AssertionError("no answer in a minute")
 
     def _once(self, method: str, path: str, body: Any, key: str) -> tuple[int, Any]:
@@ -61,14 +61,14 @@ class Stubborn:
             connection.request(method, f"/v1{path}", None if body is None else json.dumps(body), headers)
             answer = connection.getresponse()
             document = json.loads(answer.read())
-            self._record.told["replayed"] += "Idempotency-Replayed" in answer.headers
+            self._record.responses["replayed"] += "Idempotency-Replayed" in answer.headers
             return answer.status, document
 
 
-def play(port: int, commands: int, seed: int) -> Record:
+def play(port: int, commands: int, seed: int) -> Ledger:
     """Two stubborn players at one table after another, until they have sent so many commands."""
-    luck, record = random.Random(seed), Record()
-    pair = [Stubborn(port, record) for _ in range(2)]
+    luck, record = random.Random(seed), Ledger()
+    pair = [RetryingClient(port, record) for _ in range(2)]
     sent = 0
     while sent < commands:
         path = f"/games/{pair[0].post('/games', {'rulebook': 'classic', 'turn_seconds': 0})['id']}"

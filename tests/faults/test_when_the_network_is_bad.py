@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from service.game.ports import GameId
-from service.storage import keys
+from service.storage import redis_keys
 from service.storage.client import connect
 from service.storage.redis_log import RedisLog
 from tests.faults.proxy import BadNetwork, Fate
-from tests.faults.stubborn import Record, play
+from tests.faults.stubborn import Ledger, play
 from tests.live.served import Served
 
 COMMANDS = int(os.environ.get("FAULT_COMMANDS", "300"))
@@ -28,7 +28,7 @@ def network(redis_url: str, tmp_path: Path) -> Iterator[BadNetwork]:
 def receipts(url: str, game: GameId) -> dict[str, tuple[int, int]]:
     """The versions that each command of a game wrote, as the store has it."""
     with connect(url) as redis:
-        found: dict[bytes, bytes] = redis.hgetall(keys.commands(game))
+        found: dict[bytes, bytes] = redis.hgetall(redis_keys.commands(game))
     spans = {key.decode(): receipt.decode().partition(":")[0].split("-") for key, receipt in found.items()}
     return {key: (int(first), int(last)) for key, (first, last) in spans.items()}
 
@@ -38,7 +38,7 @@ def test_no_command_is_lost_and_none_is_done_twice(network: BadNetwork, redis_ur
     with ThreadPoolExecutor(TABLES) as pool:
         records = list(pool.map(lambda seed: play(network.port, share, seed), range(TABLES)))
     assert set(network.fates) == set(Fate)
-    assert sum(record.told["replayed"] for record in records) > COMMANDS / 50
+    assert sum(record.responses["replayed"] for record in records) > COMMANDS / 50
     acknowledged = {key: version for record in records for key, version in record.acknowledged.items()}
     log = RedisLog(redis_url)
     written = 0
@@ -53,6 +53,6 @@ def test_no_command_is_lost_and_none_is_done_twice(network: BadNetwork, redis_ur
     tell(records, network, written)
 
 
-def tell(records: list[Record], network: BadNetwork, written: int) -> None:
-    replayed = sum(record.told["replayed"] for record in records)
+def tell(records: list[Ledger], network: BadNetwork, written: int) -> None:
+    replayed = sum(record.responses["replayed"] for record in records)
     print(f"{written} commands done once each, {replayed} answers told again; {dict(network.fates)}")  # noqa: T201

@@ -3,13 +3,13 @@ from typing import Any
 
 import pytest
 
-from service.game.desk import Desk, NewGame
+from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, EventLog, GameId, PlayerId
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 
 
-class Watch:
+class ManualClock:
     """A clock that stands still until told."""
 
     def __init__(self) -> None:
@@ -23,8 +23,8 @@ class Watch:
 
 
 @pytest.fixture
-def watch() -> Watch:
-    return Watch()
+def manual_clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
@@ -33,8 +33,8 @@ def log() -> EventLog:
 
 
 @pytest.fixture
-def desk(log: EventLog, watch: Watch) -> Desk:
-    return Desk(log, JsonCodec(), watch)
+def game_service(log: EventLog, manual_clock: ManualClock) -> GameService:
+    return GameService(log, JsonCodec(), manual_clock)
 
 
 @pytest.fixture
@@ -65,8 +65,10 @@ def new_game() -> Callable[..., NewGame]:
 
 
 @pytest.fixture
-def running(desk: Desk, ann: Account, bob: Account, new_game: Callable[..., NewGame]) -> GameId:
+def running(
+    game_service: GameService, ann: Account, bob: Account, new_game: Callable[..., NewGame]
+) -> GameId:
     """A classic game of two that has just been dealt."""
-    game = GameId(desk.create(ann, new_game(), "create").view["id"])
-    desk.join(game, bob, "join", seed=None, invite=None)
+    game = GameId(game_service.create(ann, new_game(), "create").view["id"])
+    game_service.join(game, bob, "join", seed=None, invite=None)
     return game

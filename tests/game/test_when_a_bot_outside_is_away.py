@@ -3,7 +3,7 @@
 import pytest
 
 from service.game.calls import pause_after
-from service.game.desk import Desk
+from service.game.game_service import GameService
 from service.game.ports import Account, GameId, PlayerId
 from service.rules.commands import Say, command_from
 from service.storage.codec import JsonCodec
@@ -17,12 +17,12 @@ def hooked() -> set[PlayerId]:
 
 
 @pytest.fixture
-def asking(log, watch, hooked) -> Desk:
-    return Desk(log, JsonCodec(), watch, hooked=hooked.__contains__)
+def asking(log, manual_clock, hooked) -> GameService:
+    return GameService(log, JsonCodec(), manual_clock, has_webhook=hooked.__contains__)
 
 
 @pytest.fixture
-def waiting(asking: Desk, ann, new_game):
+def waiting(asking: GameService, ann, new_game):
     """A game that waits for a bot outside, with so many seconds for a turn."""
 
     def begin(seconds: int) -> GameId:
@@ -38,75 +38,77 @@ def waiting(asking: Desk, ann, new_game):
     return begin
 
 
-def test_a_turn_with_a_deadline_has_three_more_tries(asking: Desk, log, watch, waiting):
+def test_a_turn_with_a_deadline_has_three_more_tries(asking: GameService, log, manual_clock, waiting):
     game = waiting(60)
-    armed, _ = log.armed(game)
+    scheduled, _ = log.scheduled(game)
     deadline = asking.view(game, None)["turn"]["deadline"]
     for failures, seconds in ((1, 1), (2, 3), (3, 9)):
-        assert asking.to_ask(game, armed, 10_000) == ROBOT.id
-        again = asking.ask_again(game, armed, failures)
-        assert again == watch.now + 1000 * seconds
-        assert log.armed(game) == (armed, again)
-        watch.now = again
-    assert asking.ask_again(game, armed, 4) is None
-    assert log.armed(game) == (armed, deadline)
+        assert asking.claim_webhook_turn(game, scheduled, 10_000) == ROBOT.id
+        again = asking.ask_again(game, scheduled, failures)
+        assert again == manual_clock.now + 1000 * seconds
+        assert log.scheduled(game) == (scheduled, again)
+        manual_clock.now = again
+    assert asking.ask_again(game, scheduled, 4) is None
+    assert log.scheduled(game) == (scheduled, deadline)
 
 
-def test_no_try_is_later_than_the_deadline(asking: Desk, log, watch, waiting):
+def test_no_try_is_later_than_the_deadline(asking: GameService, log, manual_clock, waiting):
     """R-LIVE-1"""
     game = waiting(10)
-    armed, _ = log.armed(game)
-    watch.pass_seconds(8)
-    assert asking.ask_again(game, armed, 2) is None
-    watch.pass_seconds(2)
-    assert log.armed(game) == (armed, watch.now)
-    done = asking.wake(game, armed)
+    scheduled, _ = log.scheduled(game)
+    manual_clock.pass_seconds(8)
+    assert asking.ask_again(game, scheduled, 2) is None
+    manual_clock.pass_seconds(2)
+    assert log.scheduled(game) == (scheduled, manual_clock.now)
+    done = asking.take_due_turns(game, scheduled)
     assert done is not None
     assert done.events[0]["type"] == "deadline_missed"
 
 
-def test_without_a_deadline_the_pauses_grow_to_five_minutes(asking: Desk, log, watch, waiting):
+def test_without_a_deadline_the_pauses_grow_to_five_minutes(asking: GameService, log, manual_clock, waiting):
     game = waiting(0)
-    armed, _ = log.armed(game)
+    scheduled, _ = log.scheduled(game)
     seconds = []
     for failures in range(1, 10):
-        again = asking.ask_again(game, armed, failures)
+        again = asking.ask_again(game, scheduled, failures)
         assert again is not None
-        assert log.armed(game) == (armed, again)
-        seconds.append((again - watch.now) / 1000)
-        watch.now = again
-        assert asking.wake(game, armed) is None
-        assert asking.to_ask(game, armed, 10_000) == ROBOT.id
+        assert log.scheduled(game) == (scheduled, again)
+        seconds.append((again - manual_clock.now) / 1000)
+        manual_clock.now = again
+        assert asking.take_due_turns(game, scheduled) is None
+        assert asking.claim_webhook_turn(game, scheduled, 10_000) == ROBOT.id
     assert seconds == [1, 3, 9, 27, 81, 243, 300, 300, 300]
     assert pause_after(10**6, clocked=False) == 300_000
 
 
-def test_talk_neither_hastens_nor_postpones_the_next_try(asking: Desk, log, ann, waiting):
+def test_talk_neither_hastens_nor_postpones_the_next_try(asking: GameService, log, ann, waiting):
     """R-TALK-1"""
     game = waiting(0)
-    armed, _ = log.armed(game)
-    again = asking.ask_again(game, armed, 3)
+    scheduled, _ = log.scheduled(game)
+    again = asking.ask_again(game, scheduled, 3)
     asking.command(game, ann, Say("Are you there?"), "say")
-    assert log.armed(game) == (armed, again)
-    assert asking.ask_again(game, armed, 4) is not None
+    assert log.scheduled(game) == (scheduled, again)
+    assert asking.ask_again(game, scheduled, 4) is not None
 
 
-def test_a_game_that_has_moved_on_is_not_put_off(asking: Desk, log, ann, waiting):
+def test_a_game_that_has_moved_on_is_not_put_off(asking: GameService, log, ann, waiting):
     game = waiting(60)
-    armed, _ = log.armed(game)
+    scheduled, _ = log.scheduled(game)
     legal = asking.view(game, ROBOT.id)["you"]["legal"]
     asking.command(game, ROBOT, command_from(legal[0]), "by itself")
-    kept = log.armed(game)
-    assert asking.ask_again(game, armed, 1) is None
-    assert log.armed(game) == kept
+    kept = log.scheduled(game)
+    assert asking.ask_again(game, scheduled, 1) is None
+    assert log.scheduled(game) == kept
 
 
-def test_where_the_webhook_is_gone_it_is_looked_at_now_and_then(asking: Desk, log, watch, hooked, waiting):
+def test_where_the_webhook_is_gone_it_is_looked_at_now_and_then(
+    asking: GameService, log, manual_clock, hooked, waiting
+):
     game = waiting(0)
-    armed, _ = log.armed(game)
+    scheduled, _ = log.scheduled(game)
     hooked.clear()
-    assert asking.wake(game, armed) is None
-    assert log.armed(game) == (armed, watch.now + 10_000)
+    assert asking.take_due_turns(game, scheduled) is None
+    assert log.scheduled(game) == (scheduled, manual_clock.now + 10_000)
     hooked.add(ROBOT.id)
-    assert asking.wake(game, armed) is None
-    assert asking.to_ask(game, armed, 5_000) == ROBOT.id
+    assert asking.take_due_turns(game, scheduled) is None
+    assert asking.claim_webhook_turn(game, scheduled, 5_000) == ROBOT.id

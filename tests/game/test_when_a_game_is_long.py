@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from service.game import cache, handle
-from service.game.desk import Desk, NewGame
+from service.game import handle, snapshot_cache
+from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, EventLog, GameId
 from service.storage.codec import JsonCodec
-from tests.game.table import play_on
+from tests.game.moves import play_on
 
 FEW = 5
 
@@ -29,16 +29,18 @@ class Turns:
 
 @pytest.fixture(autouse=True)
 def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "EVERY", FEW)
-    monkeypatch.setattr(handle, "EVERY", FEW)
-    monkeypatch.setattr(handle, "PAGE", FEW)
+    monkeypatch.setattr(snapshot_cache, "CHECKPOINT_EVERY", FEW)
+    monkeypatch.setattr(handle, "CHECKPOINT_EVERY", FEW)
+    monkeypatch.setattr(handle, "PAGE_SIZE", FEW)
 
 
 @pytest.fixture
-def finished(desk: Desk, ann: Account, bob: Account, new_game: Callable[..., NewGame]) -> GameId:
-    game = GameId(desk.create(ann, new_game(options={"target": 1}), "create").view["id"])
-    desk.join(game, bob, "join", seed=None, invite=None)
-    play_on(desk, game, ann, bob)
+def finished(
+    game_service: GameService, ann: Account, bob: Account, new_game: Callable[..., NewGame]
+) -> GameId:
+    game = GameId(game_service.create(ann, new_game(options={"target": 1}), "create").view["id"])
+    game_service.join(game, bob, "join", seed=None, invite=None)
+    play_on(game_service, game, ann, bob)
     return game
 
 
@@ -48,33 +50,33 @@ def turns() -> Turns:
 
 
 @pytest.fixture
-def another(log: EventLog, turns: Turns) -> Desk:
+def another(log: EventLog, turns: Turns) -> GameService:
     """A process that has not seen the game yet."""
-    return Desk(log, JsonCodec(), give_way=turns)
+    return GameService(log, JsonCodec(), yield_control=turns)
 
 
 def test_others_get_their_turn_while_it_is_read(
-    desk: Desk, another: Desk, turns: Turns, finished: GameId
+    game_service: GameService, another: GameService, turns: Turns, finished: GameId
 ) -> None:
-    pages = desk.version(finished, None) // FEW
+    pages = game_service.version(finished, None) // FEW
     assert pages > 1
     assert turns.during(lambda: another.version(finished, None)) == pages
-    assert another.view(finished, None) == desk.view(finished, None)
+    assert another.view(finished, None) == game_service.view(finished, None)
 
 
 def test_others_get_their_turn_while_it_is_audited(
-    desk: Desk, another: Desk, turns: Turns, finished: GameId
+    game_service: GameService, another: GameService, turns: Turns, finished: GameId
 ) -> None:
     version = another.version(finished, None)
     assert turns.during(lambda: another.audit(finished, None)) >= version // FEW
-    assert another.audit(finished, None) == desk.audit(finished, None)
+    assert another.audit(finished, None) == game_service.audit(finished, None)
 
 
 def test_a_past_state_is_the_same_from_a_snapshot_as_from_the_beginning(
-    desk: Desk, another: Desk, log: EventLog, turns: Turns, finished: GameId
+    game_service: GameService, another: GameService, log: EventLog, turns: Turns, finished: GameId
 ) -> None:
     last = another.version(finished, None)
     for version in (1, FEW - 1, FEW, FEW + 1, 2 * FEW, last - 1, last):
-        fresh = Desk(log, JsonCodec()).state(finished, None, version)
+        fresh = GameService(log, JsonCodec()).state(finished, None, version)
         assert another.state(finished, None, version) == fresh
     assert turns.during(lambda: another.state(finished, None, last - 1)) == 0

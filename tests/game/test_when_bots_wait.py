@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from service.game.ports import GameId
-from service.game.sheet import Sheet
-from service.game.wakeups import wake_at
+from service.game.snapshot import Snapshot
+from service.game.wake_times import wake_at
 from service.rules.commands import LeaveSeat, Player
 from service.rules.events import AutopilotOn, SeatLeft
 from tests.scenario import CALL, DRAW, Table, deal, play
@@ -14,7 +14,7 @@ SINCE, GRACE, MINUTE = 10_000, 1_500, 60_000
 
 def woken(table: Table, *, now: int = SINCE) -> int | None:
     """How long after the decision began the game wants to be looked at."""
-    due = wake_at(Sheet(GameId("k"), table.game, since=SINCE), now)
+    due = wake_at(Snapshot(GameId("k"), table.game, since=SINCE), now)
     return None if due is None else due - SINCE
 
 

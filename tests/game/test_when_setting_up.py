@@ -1,19 +1,21 @@
 import pytest
 
-from service.game import Refused
-from service.game.desk import Desk
+from service.game import RequestRejected
+from service.game.game_service import GameService
 from service.game.ports import Account, GameId
 
 
-def test_the_owner_sits_at_seat_0_and_bots_at_the_last_seats(desk: Desk, ann: Account, new_game):
-    view = desk.create(ann, new_game(seats=4, bots=("first", "random")), "one").view
+def test_the_owner_sits_at_seat_0_and_bots_at_the_last_seats(
+    game_service: GameService, ann: Account, new_game
+):
+    view = game_service.create(ann, new_game(seats=4, bots=("first", "random")), "one").view
     kinds = [seat["player"] and seat["player"]["kind"] for seat in view["seats"]]
     assert kinds == ["human", None, "bot", "bot"]
     assert view["status"] == "open"
 
 
-def test_a_full_table_starts_by_itself(desk, ann, new_game):
-    assert desk.create(ann, new_game(seats=2, bots=("first",)), "one").view["status"] == "playing"
+def test_a_full_table_starts_by_itself(game_service, ann, new_game):
+    assert game_service.create(ann, new_game(seats=2, bots=("first",)), "one").view["status"] == "playing"
 
 
 @pytest.mark.parametrize(
@@ -35,66 +37,68 @@ def test_a_full_table_starts_by_itself(desk, ann, new_game):
         ({"turn_seconds": 3}, "invalid_body", "turn_seconds"),
     ],
 )
-def test_what_cannot_be_played_is_refused_by_field(desk, log, ann, new_game, asked, code, field):
-    with pytest.raises(Refused) as refused:
-        desk.create(ann, new_game(**asked), "one")
+def test_what_cannot_be_played_is_refused_by_field(game_service, log, ann, new_game, asked, code, field):
+    with pytest.raises(RequestRejected) as refused:
+        game_service.create(ann, new_game(**asked), "one")
     assert refused.value.code == code
     assert list(refused.value.errors or ()) == [field]
     assert log.games(status=None, rulebook=None, player=None, viewer=None, before=None, limit=9) == []
 
 
-def test_a_private_game_asks_for_its_invite(desk, ann, bob, new_game):
-    view = desk.create(ann, new_game(seats=3, private=True), "one").view
+def test_a_private_game_asks_for_its_invite(game_service, ann, bob, new_game):
+    view = game_service.create(ann, new_game(seats=3, private=True), "one").view
     game = GameId(view["id"])
     for look in (
-        lambda: desk.view(game, bob.id),
-        lambda: desk.join(game, bob, "two", seed=None, invite="no"),
+        lambda: game_service.view(game, bob.id),
+        lambda: game_service.join(game, bob, "two", seed=None, invite="no"),
     ):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRejected) as refused:
             look()
         assert refused.value.code == "invite_required"
-    joined = desk.join(game, bob, "three", seed=None, invite=view["invite"])
+    joined = game_service.join(game, bob, "three", seed=None, invite=view["invite"])
     assert joined.view["you"]["seat"] == 1
     assert "invite" not in joined.view
 
 
-def test_only_the_owner_starts_early(desk, ann, bob, new_game):
-    game = GameId(desk.create(ann, new_game(seats=4), "one").view["id"])
-    with pytest.raises(Refused) as refused:
-        desk.start(game, ann, "two")
+def test_only_the_owner_starts_early(game_service, ann, bob, new_game):
+    game = GameId(game_service.create(ann, new_game(seats=4), "one").view["id"])
+    with pytest.raises(RequestRejected) as refused:
+        game_service.start(game, ann, "two")
     assert refused.value.code == "not_enough_players"
-    desk.join(game, bob, "three", seed=None, invite=None)
-    with pytest.raises(Refused) as refused:
-        desk.start(game, bob, "four")
+    game_service.join(game, bob, "three", seed=None, invite=None)
+    with pytest.raises(RequestRejected) as refused:
+        game_service.start(game, bob, "four")
     assert refused.value.code == "not_owner"
-    assert len(desk.start(game, ann, "five").view["seats"]) == 2
+    assert len(game_service.start(game, ann, "five").view["seats"]) == 2
 
 
-def test_the_list_shows_newest_first_and_goes_on_where_it_stopped(desk, watch, ann, new_game):
+def test_the_list_shows_newest_first_and_goes_on_where_it_stopped(game_service, manual_clock, ann, new_game):
     made = []
     for number in range(5):
-        watch.pass_seconds(1)
-        made.append(desk.create(ann, new_game(), f"create-{number}").view["id"])
+        manual_clock.pass_seconds(1)
+        made.append(game_service.create(ann, new_game(), f"create-{number}").view["id"])
     search = {"status": "open", "rulebook": None, "player": None, "limit": 2}
     found, more = [], None
     while True:
-        items, more = desk.games(None, before=more, **search)
+        items, more = game_service.games(None, before=more, **search)
         found += [item["id"] for item in items]
         if more is None:
             break
     assert found == made[::-1]
 
 
-def test_the_same_id_again_gives_the_same_game(desk, ann, new_game):
-    once = desk.create(ann, new_game(), "one")
-    again = desk.create(ann, new_game(), "one")
+def test_the_same_id_again_gives_the_same_game(game_service, ann, new_game):
+    once = game_service.create(ann, new_game(), "one")
+    again = game_service.create(ann, new_game(), "one")
     assert again.repeated
     assert (again.view, again.events) == (once.view, once.events)
-    assert len(desk.games(None, status=None, rulebook=None, player=None, before=None, limit=9)[0]) == 1
+    assert (
+        len(game_service.games(None, status=None, rulebook=None, player=None, before=None, limit=9)[0]) == 1
+    )
 
 
-def test_the_same_id_for_another_game_is_refused(desk, ann, new_game):
-    desk.create(ann, new_game(), "one")
-    with pytest.raises(Refused) as refused:
-        desk.create(ann, new_game(seats=3), "one")
+def test_the_same_id_for_another_game_is_refused(game_service, ann, new_game):
+    game_service.create(ann, new_game(), "one")
+    with pytest.raises(RequestRejected) as refused:
+        game_service.create(ann, new_game(seats=3), "one")
     assert refused.value.code == "idempotency_key_reused"

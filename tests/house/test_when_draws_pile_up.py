@@ -125,7 +125,7 @@ def test_a_sum_that_stock_and_pile_cannot_give_is_drawn_as_far_as_it_goes():
         "2 is skipped",
         "turn of 3, left",
     ]
-    assert table.game.demand is None
+    assert table.game.pending_draw is None
 
 
 def test_who_is_late_draws_the_sum():

@@ -43,4 +43,4 @@ def test_flip_has_no_zero_and_the_rule_is_open_to_it_all_the_same():
     """R-SEVEN-1, R-DECK-2"""
     table = deal("r1/p1 r2/p2", "b1/o6", top="r3/o7", stock="y1/v1", rulebook="flip", seven_zero=True)
     assert table.game.rules.seven_zero
-    assert "0" not in table.game.book.rows
+    assert "0" not in table.game.book.specs

@@ -112,7 +112,7 @@ def test_no_house_rule_touches_the_card_turned_up_at_the_start(top):
     plain = at("b1 b2", "g1 g2", "y1 y2", top=top)
     table = everything("b1 b2", "g1 g2", "y1 y2", top=top)
     assert table.start == plain.start
-    assert (table.game.demand, table.game.open) == (None, False)
+    assert (table.game.pending_draw, table.game.open) == (None, False)
 
 
 def test_a_wild_at_the_start_is_jumped_in_on_once_its_color_is_named():

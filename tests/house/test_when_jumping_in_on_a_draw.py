@@ -136,7 +136,7 @@ def test_a_jump_in_that_is_taken_back_leaves_cancelled_what_it_cancelled():
     table = at("w+4 g1 g2", "y1 y2 y3", "w+4 b2 y3", rulebook="braille")
     table.after((0, play("w+4", "blue")), (2, play("w+4", "green")))
     assert table.when(0, CHALLENGE)[1:] == ["2 takes w+4 back (challenge)", "turn of 2, left"]
-    assert (table.game.top.code, table.game.color, table.game.demand) == ("w+4", "blue", None)
+    assert (table.game.top.code, table.game.color, table.game.pending_draw) == ("w+4", "blue", None)
     assert table.offers(2) == ["play_card b2"]
     assert table.when(2, play("b2")) == ["2 plays b2", "2 draws 4 (challenge)", "turn of 0, left"]
     assert table.hand(1) == "y1 y2 y3"

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 import yaml
 
-from service.launcher.house import processes
-from service.storage.readiness import PROMISED
+from service.launcher.supervisor import processes
+from service.storage.readiness import DURABILITY_SETTINGS
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,7 +26,7 @@ def steps() -> list[list[str]]:
 def test_the_store_keeps_what_is_promised(services: dict[str, dict[str, Any]]) -> None:
     words = shlex.split(services["redis"]["command"])
     chosen = dict(zip(words[1::2], words[2::2], strict=True))
-    assert {name: chosen[f"--{name}"] for name in PROMISED} == PROMISED
+    assert {name: chosen[f"--{name}"] for name in DURABILITY_SETTINGS} == DURABILITY_SETTINGS
 
 
 def test_the_workers_are_those_of_the_procfile(services: dict[str, dict[str, Any]]) -> None:
@@ -36,7 +36,7 @@ def test_the_workers_are_those_of_the_procfile(services: dict[str, dict[str, Any
 
 
 def test_everything_uses_the_one_store(services: dict[str, dict[str, Any]]) -> None:
-    users = [services[name]["environment"]["REDIS_URL"] for name in ("api", "worker", "asker", "clock")]
+    users = [services[name]["environment"]["REDIS_URL"] for name in ("api", "worker", "webhooks", "clock")]
     assert set(users) == {"redis://redis:6379/0"}
 
 

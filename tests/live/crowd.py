@@ -14,15 +14,15 @@ from statistics import median
 import click
 
 from service.storage.embedded import EmbeddedStore
+from tests.live.moves import begin, move
 from tests.live.served import Caller, Served
-from tests.live.table import begin, move
 
 CROWDS = (1000, 5000)
 MOVES = 20
 PATIENCE = 60.0
 
 
-class Ear:
+class StreamReader:
     """One of the crowd, cheaper than a thread: counts the events that it heard by their ids."""
 
     def __init__(self, port: int, path: str) -> None:
@@ -40,24 +40,24 @@ class Ear:
 
 class Crowd:
     def __init__(self, port: int, path: str, size: int) -> None:
-        self.ears = [Ear(port, path) for _ in range(size)]
+        self.readers = [StreamReader(port, path) for _ in range(size)]
         self._selector = selectors.DefaultSelector()
-        for ear in self.ears:
+        for ear in self.readers:
             self._selector.register(ear.socket, selectors.EVENT_READ, ear)
 
     def listen_until(self, version: int) -> None:
         deadline = time.monotonic() + PATIENCE
-        late = {ear for ear in self.ears if not ear.welcomed or (ear.versions or [0])[-1] < version}
+        late = {ear for ear in self.readers if not ear.welcomed or (ear.versions or [0])[-1] < version}
         while late:
             if time.monotonic() > deadline:
-                raise TimeoutError(f"{len(late)} of {len(self.ears)} did not hear of version {version}")
+                raise TimeoutError(f"{len(late)} of {len(self.readers)} did not hear of version {version}")
             for key, _ in self._selector.select(1.0):
                 key.data.listen()
                 if key.data.welcomed and key.data.versions and key.data.versions[-1] >= version:
                     late.discard(key.data)
 
     def close(self) -> None:
-        for ear in self.ears:
+        for ear in self.readers:
             ear.socket.close()
 
 
@@ -85,7 +85,7 @@ def measure(served: Served, anna: Caller, bas: Caller, size: int) -> None:
         after_sending.append(time.monotonic() - sent)
         after_answer.append(time.monotonic() - answered)
     held = memory_of_workers(served)
-    if any(ear.versions != list(range(1, version + 1)) for ear in crowd.ears):
+    if any(ear.versions != list(range(1, version + 1)) for ear in crowd.readers):
         raise AssertionError("somebody missed an event or heard one twice")
     click.echo(f"{MOVES} moves, {version} events: all {size} heard each once, in order")
     _tell("from the command to the last listener", after_sending)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.live.served import Caller, Served
-from tests.workers.test_when_a_bot_is_asked import ALLOWED, Bot
+from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot
 
 
 @pytest.fixture

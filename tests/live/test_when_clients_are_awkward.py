@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from redis import Redis
 
+from tests.live.moves import begin, to_act
 from tests.live.served import Caller, Served
-from tests.live.table import begin, to_act
 
 MANY = 300
 

@@ -11,10 +11,10 @@ import pytest
 import redis
 
 from service.game.ports import GameId
-from service.storage import keys
+from service.storage import redis_keys
 from tests.live.listener import Listener
+from tests.live.moves import to_act
 from tests.live.served import Caller, Reply, Served
-from tests.live.table import to_act
 from tests.properties.games import LONG
 
 SEATS, CLIENTS, SHOTS = 4, 50, 3
@@ -157,7 +157,7 @@ def test_every_command_that_was_done_is_in_the_log_once_and_no_other_is(
 ) -> None:
     done = {f"{shot.player.id}:{shot.key}": shot.versions for shot in shots if shot.was_done}
     with redis.Redis.from_url(redis_url) as store:
-        kept: Any = store.hgetall(keys.commands(GameId(game)))
+        kept: Any = store.hgetall(redis_keys.commands(GameId(game)))
     ranges = {name.decode(): receipt.decode().partition(":")[0] for name, receipt in kept.items()}
     fired = {name: told for name, told in ranges.items() if name.rpartition(":")[2].count("-") == 1}
     assert fired == {name: f"{versions[0]}-{versions[-1]}" for name, versions in done.items()}

@@ -6,8 +6,8 @@ import redis
 
 from tests.api.contract import check_shape
 from tests.live.listener import NDJSON, SSE, Listener
+from tests.live.moves import begin, move
 from tests.live.served import Caller, Served
-from tests.live.table import begin, move
 
 FORMS = pytest.mark.parametrize("form", [NDJSON, SSE])
 
@@ -214,7 +214,7 @@ def test_nobody_follows_a_private_game_without_a_seat(served: Served, anna: Call
         assert 4 not in listener.versions
 
 
-def test_hints_that_are_lost_cost_a_moment_and_no_event(
+def test_lost_notices_delay_events_and_lose_none(
     served: Served, game: str, bas: Caller, redis_url: str
 ) -> None:
 

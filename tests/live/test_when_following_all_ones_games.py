@@ -2,8 +2,8 @@ from contextlib import ExitStack
 
 from tests.api.contract import check_shape
 from tests.live.listener import NDJSON, SSE, Listener, Message
+from tests.live.moves import begin, move, to_act
 from tests.live.served import Caller, Served
-from tests.live.table import begin, move, to_act
 
 MINE = "/players/me/events"
 

@@ -24,7 +24,7 @@ def test_a_body_in_broken_chunks_is_the_callers_fault(served: Served, body: str)
 
 
 @pytest.mark.parametrize("header", ["SCRIPT_NAME: /nope", "X-Forwarded-Proto: https"])
-def test_nobody_is_believed_to_be_a_proxy(served: Served, header: str) -> None:
+def test_forwarded_headers_of_strangers_are_ignored(served: Served, header: str) -> None:
     answer = answered(served, f"GET /v1/bots HTTP/1.1\r\nHost: x\r\n{header}\r\n\r\n")
     assert answer.startswith("HTTP/1.1 200 ")
     assert "Strict-Transport-Security" not in answer

@@ -1,8 +1,8 @@
 from pathlib import Path
 
 from tests.live.listener import NDJSON, SSE, Listener
+from tests.live.moves import begin, move
 from tests.live.served import Served
-from tests.live.table import begin, move
 
 
 def test_streams_end_with_a_word_and_go_on_where_they_were(redis_url: str, tmp_path: Path) -> None:

@@ -3,8 +3,8 @@ from pathlib import Path
 from service.storage.embedded import EmbeddedStore
 from tests.e2e.running import eventually
 from tests.live.listener import Listener
+from tests.live.moves import begin
 from tests.live.served import Served
-from tests.live.table import begin
 
 
 def test_streams_stay_and_go_on_without_a_gap(tmp_path: Path) -> None:

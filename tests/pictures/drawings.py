@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 from service.pictures.svg import Box, width_of
-from service.replay.film import Film
+from service.replay.film import GameReplay
 from tests.fairness.recorded import as_document, played
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -16,8 +16,8 @@ BOTS = {2: (), 4: ("keen", "random"), 10: ("random",) * 8}
 
 
 @cache
-def film(rulebook: str, seats: int) -> Film:
-    return Film(as_document(played(rulebook, BOTS[seats], {"target": 100})))
+def film(rulebook: str, seats: int) -> GameReplay:
+    return GameReplay(as_document(played(rulebook, BOTS[seats], {"target": 100})))
 
 
 @dataclass(frozen=True)

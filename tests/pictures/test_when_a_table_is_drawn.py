@@ -6,7 +6,7 @@ import pytest
 from service.pictures.places import CAPTION, CENTRE, FELT, OWN, places
 from service.pictures.svg import Box
 from service.pictures.table import table
-from service.replay.film import Film, Frame
+from service.replay.film import Frame, GameReplay
 from service.rules.cards import Side
 from tests.pictures.drawings import (
     SVG,
@@ -36,7 +36,7 @@ NAMES = [
 SIDES = [("classic", Side.LIGHT), ("flip", Side.LIGHT), ("flip", Side.DARK)]
 
 
-def playing(shown: Film, side: Side = Side.LIGHT) -> list[Frame]:
+def playing(shown: GameReplay, side: Side = Side.LIGHT) -> list[Frame]:
     return [frame for frame in shown.frames if frame.game.turn is not None and frame.game.side is side]
 
 

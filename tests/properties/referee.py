@@ -2,7 +2,7 @@
 
 from service.rules import events as e
 from service.rules.cards import SHOWN, Face
-from service.rules.state import Game, Laid
+from service.rules.state import Game, LastPlay
 
 COUNTS = {"+1": 1, "+2": 2, "+5": 5, "w+2": 2, "w+4": 4}
 WILD_DRAWS = ("w+2", "w+4", "wc")
@@ -24,7 +24,9 @@ def direction_after(game: Game, played: e.CardPlayed) -> e.Direction:
     nothing is.
     """
     turns = played.card.endswith("r") and not is_two(game)
-    undoes = played.out_of_turn and game.open and game.laid is not None and game.laid.face == game.top
+    undoes = (
+        played.out_of_turn and game.open and game.last_play is not None and game.last_play.face == game.top
+    )
     return game.direction.other if turns and not undoes else game.direction
 
 
@@ -36,8 +38,10 @@ def may_be_laid(game: Game, played: e.CardPlayed, face: Face) -> bool:
     """R-TURN-1, R-PROG-1, R-JUMP-1, and R-WRONG-1 where what does not match is not refused."""
     if played.out_of_turn:
         return game.rules.jump_in and face == game.top
-    if game.demand is not None and game.replacing is None:
-        stacks = game.laid is not None and face.symbol == game.laid.face.symbol and face.symbol in COUNTS
+    if game.pending_draw is not None and game.replacing is None:
+        stacks = (
+            game.last_play is not None and face.symbol == game.last_play.face.symbol and face.symbol in COUNTS
+        )
         return game.rules.progressive and stacks
     return fits(game, face) or (game.rules.wrong_card == "penalised" and game.replacing is None)
 
@@ -69,7 +73,7 @@ def draw_due(game: Game, played: e.CardPlayed, face: Face) -> int | None:
     """R-PROG-1, R-JUMP-4: how many the next must draw; none if until a colour comes."""
     if face.symbol == "wc":
         return None
-    stacked = game.demand.count if game.demand is not None and not game.replacing else 0
+    stacked = game.pending_draw.count if game.pending_draw is not None and not game.replacing else 0
     if played.out_of_turn and stacked:
         return stacked
     return (stacked or 0) + COUNTS[face.symbol]
@@ -82,7 +86,7 @@ def may_draw(before: Game, played: e.CardPlayed, face: Face, after: Game) -> set
     return victims | ({(played.seat, e.Reason.CHALLENGE)} if before.replacing is not None else set())
 
 
-def was_guilty(game: Game, laid: Laid) -> bool:
+def was_guilty(game: Game, laid: LastPlay) -> bool:
     """R-WILD4-2"""
     held = [SHOWN[game.side][card] for card in laid.hand]
     if game.rules.wild_draw_needs == "no_color_match":

@@ -1,8 +1,8 @@
 from hypothesis import given
 
 from service.game.ports import GameId
-from service.game.seals import sealed
-from service.game.sheet import Sheet
+from service.game.seals import seal_events
+from service.game.snapshot import Snapshot
 from service.rules.evolve import evolve, fold
 from service.rules.state import Game
 from service.storage.codec import JsonCodec
@@ -25,13 +25,13 @@ def test_folding_every_event_from_nothing_gives_the_live_game(setting: Setting):
 @given(random_games())
 def test_what_was_written_reads_as_the_same_events_and_the_same_game(setting: Setting):
     playout, codec = played(setting, steps=150), JsonCodec()
-    empty = Sheet(GameId("a-random-game"), Game())
-    log, live = sealed(empty, playout.events, playout.game, at=1)
+    empty = Snapshot(GameId("a-random-game"), Game())
+    log, live = seal_events(empty, playout.events, playout.game, at=1)
     stored = [codec.decode(entry.version, codec.encode(entry)) for entry in log]
     assert stored == log
-    sheet = empty.advanced(stored)
-    assert sheet == live
-    assert (sheet.game, sheet.version, sheet.head) == (playout.game, len(log), log[-1].hash)
+    snapshot = empty.advanced(stored)
+    assert snapshot == live
+    assert (snapshot.game, snapshot.version, snapshot.head) == (playout.game, len(log), log[-1].hash)
 
 
 @examples(20)

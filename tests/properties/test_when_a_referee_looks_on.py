@@ -76,10 +76,10 @@ def test_a_draw_card_makes_the_next_player_draw_what_has_piled_up(setting: Setti
             due = referee.draw_due(before, played, laid)
             victim = after.after(played.seat)
             if referee.waits(before, laid):
-                assert after.demand is not None
-                assert (after.demand.seat, after.demand.count) == (victim, due)
+                assert after.pending_draw is not None
+                assert (after.pending_draw.seat, after.pending_draw.count) == (victim, due)
             else:
-                assert after.demand is None
+                assert after.pending_draw is None
                 assert due is None or is_drawn(due, told, victim, e.Reason.DEMAND, after)
 
 
@@ -99,7 +99,7 @@ def test_a_challenge_finds_who_was_guilty_and_makes_the_right_one_pay(setting: S
     """R-WILD4-2, R-WILD4-5, R-WILD4-6, R-PROG-2"""
     for before, told, after in commands(setting, steps=200):
         if challenge := only(told, e.DrawChallenged):
-            laid, demand = before.laid, before.demand
+            laid, demand = before.last_play, before.pending_draw
             assert laid is not None
             assert demand is not None
             assert challenge.upheld == referee.was_guilty(before, laid)

@@ -8,9 +8,9 @@ from service.rules.cards import face
 from service.rules.decide import decide
 from service.rules.evolve import fold
 from service.rules.legal import legal
-from service.rules.refusals import Code, Refusal
 from service.rules.state import Game
 from service.rules.view import seen
+from service.rules.violations import Code, RuleViolation
 from tests.properties.games import EAGER, HOARDING, LIVELY, Setting, examples, random_games
 from tests.properties.playouts import Playout, played
 from tests.properties.referee import fits
@@ -28,11 +28,11 @@ AT_THE_TABLE = set(Code) - {
 }
 
 
-def refused(playout: Playout, seat: int, command: c.TableCommand) -> Refusal | None:
+def refused(playout: Playout, seat: int, command: c.TableCommand) -> RuleViolation | None:
     try:
         assert decide(playout.game, seat, command, playout.luck).events
-    except Refusal as refusal:
-        return refusal
+    except RuleViolation as violation:
+        return violation
     return None
 
 
@@ -40,11 +40,11 @@ def check_exact(playout: Playout, seat: int, candidates: Iterable[c.TableCommand
     game, offered = playout.game, allowed(playout.game, seat)
     before, accepted = game.copy(), set()
     for command in candidates:
-        refusal = refused(playout, seat, command)
-        if refusal is None:
+        violation = refused(playout, seat, command)
+        if violation is None:
             accepted.add(command)
         else:
-            assert refusal.code in AT_THE_TABLE
+            assert violation.code in AT_THE_TABLE
     assert accepted == offered
     assert game == before
 
@@ -52,7 +52,7 @@ def check_exact(playout: Playout, seat: int, candidates: Iterable[c.TableCommand
 def watched(playout: Playout, steps: int, every: int) -> Iterable[Game]:
     """Some of the positions of a game, and always those in which more can happen than in a plain turn."""
     for at, game in enumerate(playout.positions(steps)):
-        if at % every == 0 or game.open or game.demand or game.replacing or game.color is None:
+        if at % every == 0 or game.open or game.pending_draw or game.replacing or game.color is None:
             yield game
 
 
@@ -123,5 +123,5 @@ def test_before_the_first_deal_and_after_the_last_card_nothing_can_be_done(setti
 
 
 def is_refused(playout: Playout, seat: int, command: c.TableCommand, code: Code) -> bool:
-    refusal = refused(playout, seat, command)
-    return refusal is not None and refusal.code is code
+    violation = refused(playout, seat, command)
+    return violation is not None and violation.code is code

@@ -27,10 +27,14 @@ class Scrambler:
         twin.deck = game.book.sorted(card for group in (*hands, twin.stock, twin.pile) for card in group)
         if game.drawn is not None and game.turn is not None:
             twin.drawn = twin.hands[game.turn][game.hands[game.turn].index(game.drawn)]
-        if game.laid is not None:
-            twin.laid = replace(game.laid, hand=self.hand(game.laid.hand, known_to=game.laid.seat))
-        if game.shown is not None:
-            twin.shown = replace(game.shown, hand=self.hand(game.shown.hand, known_to=game.shown.by))
+        if game.last_play is not None:
+            twin.last_play = replace(
+                game.last_play, hand=self.hand(game.last_play.hand, known_to=game.last_play.seat)
+            )
+        if game.revealed is not None:
+            twin.revealed = replace(
+                game.revealed, hand=self.hand(game.revealed.hand, known_to=game.revealed.by)
+            )
         if game.last is not None:
             twin.last = self.event(game.last)
         return twin

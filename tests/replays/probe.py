@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from service.fairness.luck import SeededLuck
-from service.game.desk import Desk
+from service.game.game_service import GameService
 from tests.fairness.recorded import known_secrets
-from tests.replays.evening import Evening
+from tests.replays.scripted_game import ScriptedGame
 from tests.replays.stored_logs import FILES, audited, name_of, opened, stored
 from tests.replays.test_when_stored_logs_are_opened import fill_up
 
@@ -16,29 +16,29 @@ from tests.replays.test_when_stored_logs_are_opened import fill_up
 def kept_up(file: Path) -> dict[str, Any]:
     """The game played to its end, if it was not over, and audited."""
     with known_secrets(file.name):
-        evening = opened(stored(file), seed=file.name)
-        deck = next_deck(evening)
-        fill_up(evening)
-        evening.play()
-        report = audited(evening)
+        scripted = opened(stored(file), seed=file.name)
+        deck = next_deck(scripted)
+        fill_up(scripted)
+        scripted.play()
+        report = audited(scripted)
     fault = None if report.first is None else str(report.first)
-    return {"deck": deck, "fault": fault, "revision": evening.desk.rules(evening.game, None)[1]}
+    return {"deck": deck, "fault": fault, "revision": scripted.game_service.rules(scripted.game, None)[1]}
 
 
-def next_deck(evening: Evening) -> list[str]:
+def next_deck(scripted: ScriptedGame) -> list[str]:
     """How the cards of the round would be shuffled next."""
-    sheet = evening.desk._handler.load(evening.game)
-    if not sheet.game.round:
+    snapshot = scripted.game_service._handler.load(scripted.game)
+    if not snapshot.game.round:
         return []
-    luck: SeededLuck = sheet.luck
-    return list(luck.shuffle(sheet.game, sheet.game.round, "reshuffle", 99, sheet.game.deck))
+    luck: SeededLuck = snapshot.luck
+    return list(luck.shuffle(snapshot.game, snapshot.game.round, "reshuffle", 99, snapshot.game.deck))
 
 
 def new_game() -> dict[str, Any]:
     with known_secrets("new"):
-        evening = Evening("new", "deluxe", 3, ("random",), rounds=1)
-        document = evening.play()
-        fault = audited(evening).first
+        scripted = ScriptedGame("new", "deluxe", 3, ("random",), rounds=1)
+        document = scripted.play()
+        fault = audited(scripted).first
     events = document["events"]
     return {
         "fault": fault and str(fault),
@@ -46,11 +46,11 @@ def new_game() -> dict[str, Any]:
         "revision": events[0]["data"]["revision"],
         "rules": events[0]["data"]["rules"],
         "left": [event["data"].get("left") for event in events if event["type"] == "cards_drawn"],
-        "entries": [entry.decode() for _, entry in evening.log.read(evening.game)],
+        "entries": [entry.decode() for _, entry in scripted.log.read(scripted.game)],
     }
 
 
 if __name__ == "__main__":
-    assert Desk.__module__ == "service.game.desk"
+    assert GameService.__module__ == "service.game.game_service"
     found = {"logs": {name_of(file): kept_up(file) for file in FILES}, "new": new_game()}
     sys.stdout.write(json.dumps(found))

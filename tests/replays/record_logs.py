@@ -11,8 +11,8 @@ from typing import Any
 
 from service.rules.ruleset import LATEST
 from tests.fairness.recorded import known_secrets
-from tests.replays.evening import Evening
-from tests.replays.record import GAMES, HOUSE_RULES, Game
+from tests.replays.record_games import GAMES, HOUSE_RULES, Game
+from tests.replays.scripted_game import ScriptedGame
 
 STORED = Path(__file__).with_name("stored")
 
@@ -38,30 +38,32 @@ IN_FLIGHT: dict[str, tuple[int, Game]] = {
 }
 
 
-def stored_log(evening: Evening) -> dict[str, Any]:
-    entries = [entry.decode() for _, entry in evening.log.read(evening.game)]
-    return {"game": evening.game, "status": evening.status, "now": evening.now, "entries": entries}
+def stored_log(scripted: ScriptedGame) -> dict[str, Any]:
+    entries = [entry.decode() for _, entry in scripted.log.read(scripted.game)]
+    return {"game": scripted.game, "status": scripted.status, "now": scripted.now, "entries": entries}
 
 
 def finished(name: str) -> dict[str, Any]:
     rulebook, people, bots, options = FINISHED[name]
     with known_secrets(f"stored {name}"):
-        evening = Evening(f"stored {name}", rulebook, people, bots, invited=name == "invited", **options)
-        evening.play(most=40 if name == "abandoned" else 4000)
+        scripted = ScriptedGame(
+            f"stored {name}", rulebook, people, bots, invited=name == "invited", **options
+        )
+        scripted.play(most=40 if name == "abandoned" else 4000)
         if name == "abandoned":
-            evening.everyone_leaves()
-        return stored_log(evening)
+            scripted.everyone_leaves()
+        return stored_log(scripted)
 
 
 def in_flight(name: str) -> dict[str, Any]:
     moves, (rulebook, people, bots, options) = IN_FLIGHT[name]
     with known_secrets(f"stored {name}"):
         if moves:
-            evening = Evening(name, rulebook, people, bots, **options)
-            evening.play(most=moves)
+            scripted = ScriptedGame(name, rulebook, people, bots, **options)
+            scripted.play(most=moves)
         else:
-            evening = Evening(name, rulebook, people, bots, empty=3, **options)
-        return stored_log(evening)
+            scripted = ScriptedGame(name, rulebook, people, bots, empty=3, **options)
+        return stored_log(scripted)
 
 
 def write(name: str, log: dict[str, Any]) -> None:

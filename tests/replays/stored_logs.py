@@ -7,13 +7,13 @@ from typing import Any
 
 from service.fairness.audit import Report, audit
 from service.game.ports import Appended, Batch, GameId
-from service.game.sheet import Sheet
-from service.game.wakeups import wake_at
+from service.game.snapshot import Snapshot
+from service.game.wake_times import wake_at
 from service.rules.state import Game
 from service.storage.codec import JsonCodec
 from service.storage.memory_log import MemoryLog
 from tests.fairness.recorded import KEYS, as_document, signed
-from tests.replays.evening import Evening
+from tests.replays.scripted_game import ScriptedGame
 
 FOLDER = Path(__file__).with_name("stored")
 FILES = sorted(FOLDER.glob("*/*.json.gz"))
@@ -31,16 +31,16 @@ def log_with(game: GameId, entries: list[str], now: int) -> MemoryLog:
     """A store in which that game stands where it was left."""
     log, codec = MemoryLog(), JsonCodec()
     read = [codec.decode(version, entry.encode()) for version, entry in enumerate(entries, 1)]
-    due = wake_at(Sheet(game, Game()).advanced(read), now)
+    due = wake_at(Snapshot(game, Game()).advanced(read), now)
     batch = Batch(game, 0, tuple(entry.encode() for entry in entries), "stored", wake_at=due)
     assert isinstance(log.append(batch), Appended)
     return log
 
 
-def opened(kept: dict[str, Any], seed: str = "") -> Evening:
+def opened(kept: dict[str, Any], seed: str = "") -> ScriptedGame:
     game = GameId(kept["game"])
-    return Evening.resumed(game, log_with(game, kept["entries"], kept["now"]), kept["now"], seed)
+    return ScriptedGame.resumed(game, log_with(game, kept["entries"], kept["now"]), kept["now"], seed)
 
 
-def audited(evening: Evening) -> Report:
-    return audit(as_document(signed(evening.opened())), KEYS)
+def audited(scripted: ScriptedGame) -> Report:
+    return audit(as_document(signed(scripted.opened())), KEYS)

@@ -11,43 +11,43 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from service.fairness.audit import Unreadable
-from service.replay.film import Film
-from service.replay.keys import meaning
+from service.replay.film import GameReplay
+from service.replay.keyboard import meaning
 from service.replay.scores import cell, write_scores
-from service.replay.stepping import Place, step
+from service.replay.stepping import Cursor, step
 from service.replay.svg import draw
-from tests.fairness.recorded import ANN, Sitting, as_document, finished, known_secrets, played
+from tests.fairness.recorded import ANN, RecordedGame, as_document, finished, known_secrets, played
 
 REPLAY = [sys.executable, "-m", "service.cli", "replay"]
 GOLDEN = Path(__file__).with_name("golden")
 
 
 @pytest.fixture(scope="module")
-def film() -> Film:
-    return Film(as_document(finished()))
+def replay() -> GameReplay:
+    return GameReplay(as_document(finished()))
 
 
 def test_every_frame_is_the_view_that_its_seat_had_then() -> None:
     seen = {}
     with known_secrets("frames"):
-        sitting = Sitting("flip", {"target": 30})
+        sitting = RecordedGame("flip", {"target": 30})
         for number in range(3000):
-            view = sitting.desk.view(sitting.game, ANN.id)
+            view = sitting.game_service.view(sitting.game, ANN.id)
             if view["status"] != "playing":
                 break
             seen[view["version"]] = view["you"]
             sitting.turn(number)
-    film = Film(as_document(sitting.opened()))
+    replay = GameReplay(as_document(sitting.opened()))
     assert len(seen) > 5
     for version, you in seen.items():
-        assert film.frames[version - 1].view(0)["you"] == you
+        assert replay.frames[version - 1].view(0)["you"] == you
 
 
-def test_through_a_seats_eyes_only_its_own_cards_show(film: Film) -> None:
-    dealt = next(frame for frame in film.frames if frame.event.type == "round_dealt")
-    assert [hand is not None for hand in dealt.told(1)["data"]["hands"]] == [False, True, False]
-    assert all(dealt.told(None)["data"]["hands"])
-    assert "stock" not in dealt.told(1)["data"]
+def test_through_a_seats_eyes_only_its_own_cards_show(replay: GameReplay) -> None:
+    dealt = next(frame for frame in replay.frames if frame.event.type == "round_dealt")
+    assert [hand is not None for hand in dealt.redacted(1)["data"]["hands"]] == [False, True, False]
+    assert all(dealt.redacted(None)["data"]["hands"])
+    assert "stock" not in dealt.redacted(1)["data"]
     assert all("hand" not in seat for seat in dealt.view(1)["seats"])
 
 
@@ -65,35 +65,39 @@ def test_through_a_seats_eyes_only_its_own_cards_show(film: Film) -> None:
         ("7", 10),
     ],
 )
-def test_keys_step_forward_and_back_within_what_was_asked_for(film: Film, typed: str, at: int | None) -> None:
-    place = step(film, Place(10, 3, 40, None), meaning(typed))
+def test_keys_step_forward_and_back_within_what_was_asked_for(
+    replay: GameReplay, typed: str, at: int | None
+) -> None:
+    place = step(replay, Cursor(10, 3, 40, None), meaning(typed))
     assert (place and place.at) == at
 
 
-def test_steps_stop_at_the_ends(film: Film) -> None:
-    assert step(film, Place(3, 3, 40, None), "back") == Place(3, 3, 40, None)
-    assert step(film, Place(40, 3, 40, None), "forward") == Place(40, 3, 40, None)
+def test_steps_stop_at_the_ends(replay: GameReplay) -> None:
+    assert step(replay, Cursor(3, 3, 40, None), "back") == Cursor(3, 3, 40, None)
+    assert step(replay, Cursor(40, 3, 40, None), "forward") == Cursor(40, 3, 40, None)
 
 
-def test_rounds_can_be_skipped_and_eyes_changed(film: Film) -> None:
-    deals = [frame.version for frame in film.frames if frame.event.type == "round_dealt"]
-    start = Place(deals[0], 1, len(film), None)
-    assert step(film, start, "next round") == Place(deals[1], 1, len(film), None)
-    assert step(film, Place(deals[1], 1, len(film), 2), "round before") == Place(deals[0], 1, len(film), 2)
-    assert step(film, start, "2") == Place(deals[0], 1, len(film), 2)
-    assert step(film, Place(5, 1, 9, 2), "all") == Place(5, 1, 9, None)
+def test_rounds_can_be_skipped_and_eyes_changed(replay: GameReplay) -> None:
+    deals = [frame.version for frame in replay.frames if frame.event.type == "round_dealt"]
+    start = Cursor(deals[0], 1, len(replay), None)
+    assert step(replay, start, "next round") == Cursor(deals[1], 1, len(replay), None)
+    assert step(replay, Cursor(deals[1], 1, len(replay), 2), "round before") == Cursor(
+        deals[0], 1, len(replay), 2
+    )
+    assert step(replay, start, "2") == Cursor(deals[0], 1, len(replay), 2)
+    assert step(replay, Cursor(5, 1, 9, 2), "all") == Cursor(5, 1, 9, None)
 
 
 @pytest.mark.parametrize("seat", [None, 0])
 def test_every_position_is_a_picture(seat: int | None) -> None:
-    film = Film(as_document(played("flip", (), {"target": 20})))
-    for frame in film.frames:
-        ET.fromstring(draw(frame, len(film), seat))
+    replay = GameReplay(as_document(played("flip", (), {"target": 20})))
+    for frame in replay.frames:
+        ET.fromstring(draw(frame, len(replay), seat))
 
 
-def test_the_score_table_adds_up(film: Film) -> None:
+def test_the_score_table_adds_up(replay: GameReplay) -> None:
     output = io.StringIO()
-    write_scores(film, output)
+    write_scores(replay, output)
     head, *rows = csv.reader(io.StringIO(output.getvalue()))
     assert head == [
         "round",
@@ -101,7 +105,7 @@ def test_the_score_table_adds_up(film: Film) -> None:
         *(f"{n} {what}" for what in ("points", "total") for n in ("Ann", "Bob", "random 2")),
     ]
     totals = [sum(int(row[2 + seat]) for row in rows) for seat in range(3)]
-    assert [int(total) for total in rows[-1][5:]] == totals == list(film.frames[-1].game.scores)
+    assert [int(total) for total in rows[-1][5:]] == totals == list(replay.frames[-1].game.scores)
 
 
 def test_a_name_is_no_formula() -> None:
@@ -112,7 +116,7 @@ def test_a_log_that_cannot_have_happened_is_not_shown() -> None:
     document = played("classic", (), {"target": 10}, "again")
     next(event for event in document["events"] if event["type"] == "card_played")["data"]["card"] = "zz"
     with pytest.raises(Unreadable, match="cannot have happened"):
-        Film(as_document(document))
+        GameReplay(as_document(document))
 
 
 def test_without_a_terminal_it_prints_a_line_an_event() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from service.fairness.signing import published
-from tests.fairness.recorded import HOUSE, finished, redacted
+from tests.fairness.recorded import SIGNER, finished, redacted
 
 GOLDEN = Path(__file__).with_name("golden")
 GOOD = GOLDEN / "classic.json.gz"
@@ -70,7 +70,7 @@ def test_a_document_may_be_written_by_the_line(tmp_path: Path) -> None:
 
 
 def test_a_key_that_is_not_trusted_is_no_key(tmp_path: Path) -> None:
-    (tmp_path / "known.json").write_text(json.dumps({"items": [published(HOUSE.public)]}))
+    (tmp_path / "known.json").write_text(json.dumps({"items": [published(SIGNER.public)]}))
     (tmp_path / "other.json").write_text(json.dumps({"items": [published("aa" * 32)]}))
     (tmp_path / "none.json").write_text("[]")
     assert run(GOOD, "--keys", tmp_path / "known.json").returncode == 0

@@ -10,7 +10,7 @@ from service.rules.catalogue import RULEBOOKS
 from service.rules.events import EVENTS
 from service.rules.revisions import EARLIER
 from service.rules.ruleset import LATEST
-from tests.replays.evening import PEOPLE, Evening
+from tests.replays.scripted_game import PEOPLE, ScriptedGame
 from tests.replays.stored_logs import FILES, FOLDER, audited, name_of, opened, stored
 
 HOUSE_RULES = ("progressive", "seven_zero", "jump_in")
@@ -23,22 +23,22 @@ def entries(file: Path) -> list[dict[str, Any]]:
     return [dict(json.loads(entry)) for entry in stored(file)["entries"]]
 
 
-def fill_up(evening: Evening) -> None:
+def fill_up(scripted: ScriptedGame) -> None:
     """Others sit down at a table that waits for them, until it is full."""
     for person in PEOPLE:
-        if evening.status == "open" and person not in evening.people:
-            evening.desk.join(evening.game, person, evening.next_id(), seed=None, invite=None)
-            evening.people.append(person)
+        if scripted.status == "open" and person not in scripted.people:
+            scripted.game_service.join(scripted.game, person, scripted.next_id(), seed=None, invite=None)
+            scripted.people.append(person)
 
 
 @LOGS
 def test_every_game_ends_good(file: Path) -> None:
     """What runs is played on by its own revision, from its own deck."""
     kept = stored(file)
-    evening = opened(kept, seed=file.name)
-    fill_up(evening)
-    evening.play()
-    report = audited(evening)
+    scripted = opened(kept, seed=file.name)
+    fill_up(scripted)
+    scripted.play()
+    report = audited(scripted)
     assert report.good, report.first
     assert report.events >= len(kept["entries"])
 
@@ -54,7 +54,7 @@ def test_what_was_hashed_is_what_is_served(file: Path) -> None:
 def test_a_log_keeps_its_revision(file: Path) -> None:
     created = entries(file)[0]["data"]
     assert created.get("revision", 1) == int(file.parent.name)
-    assert opened(stored(file)).desk.rules(stored(file)["game"], None)[1] == int(file.parent.name)
+    assert opened(stored(file)).game_service.rules(stored(file)["game"], None)[1] == int(file.parent.name)
 
 
 @REVISIONS

@@ -10,15 +10,15 @@ import pytest
 
 from service.fairness.audit import Unreadable, audit
 from service.fairness.chain import link
-from service.game.desk import Desk, NewGame
+from service.game.game_service import GameService, NewGame
 from service.game.ports import GameId
-from service.game.refused import Refused
+from service.game.rejections import RequestRejected
 from service.rules.commands import DrawCard
 from service.storage.codec import JsonCodec
 from tests.fairness.recorded import as_document, played
-from tests.replays.evening import PEOPLE
 from tests.replays.moved_on import by_today, moved_on
 from tests.replays.probe import kept_up
+from tests.replays.scripted_game import PEOPLE
 from tests.replays.stored_logs import FILES, log_with, name_of, stored
 
 
@@ -47,11 +47,11 @@ def test_new_games_have_what_is_new(found: dict[str, Any]) -> None:
 # --- and the other way round -----------------------------------------------------------------------
 
 
-def opened_here(entries: list[str]) -> tuple[Desk, GameId, int]:
+def opened_here(entries: list[str]) -> tuple[GameService, GameId, int]:
     """A log of a later version in a store that this version of the code serves."""
     game = GameId("0" * 20)
     log = log_with(game, entries, 1)
-    return Desk(log, JsonCodec()), game, len(entries)
+    return GameService(log, JsonCodec()), game, len(entries)
 
 
 def with_first(entries: list[str], **changes: Any) -> list[str]:
@@ -86,40 +86,43 @@ NOT_KNOWN = {
 
 @pytest.mark.parametrize(("what", "entries"), NOT_KNOWN.items(), ids=NOT_KNOWN)
 def test_a_game_of_a_later_version_is_shown_and_not_moved(what: str, entries: list[str]) -> None:
-    desk, game, version = opened_here(entries)
-    view = desk.view(game, PEOPLE[0].id)
+    game_service, game, version = opened_here(entries)
+    view = game_service.view(game, PEOPLE[0].id)
     assert (view["version"], view["status"], view["you"]["legal"]) == (version, "playing", [])
     assert view["turn"]["deadline"] is None
-    assert len(desk.events(game, None, 0, 5000)) == version
+    assert len(game_service.events(game, None, 0, 5000)) == version
     for ask in (
-        lambda: desk.command(game, PEOPLE[view["turn"]["seat"] % 3], DrawCard(), "move"),
-        lambda: desk.audit(game, None),
-        lambda: desk.rules(game, None),
+        lambda: game_service.command(game, PEOPLE[view["turn"]["seat"] % 3], DrawCard(), "move"),
+        lambda: game_service.audit(game, None),
+        lambda: game_service.rules(game, None),
     ):
-        with pytest.raises(Refused, match=f"game_too_new.*{what}"):
+        with pytest.raises(RequestRejected, match=f"game_too_new.*{what}"):
             ask()
-    assert desk.wake(game, version) is None
-    assert desk.version(game, None) == version
+    assert game_service.take_due_turns(game, version) is None
+    assert game_service.version(game, None) == version
 
 
 @pytest.mark.parametrize(
     "entries", [with_rules(deck="tarot"), with_format(running(), 9)], ids=["deck", "format"]
 )
 def test_a_game_whose_first_event_cannot_be_followed_is_not_shown(entries: list[str]) -> None:
-    desk, game, version = opened_here(entries)
-    for ask in (lambda: desk.view(game, None), lambda: desk.command(game, PEOPLE[0], DrawCard(), "move")):
-        with pytest.raises(Refused, match="game_too_new"):
+    game_service, game, version = opened_here(entries)
+    for ask in (
+        lambda: game_service.view(game, None),
+        lambda: game_service.command(game, PEOPLE[0], DrawCard(), "move"),
+    ):
+        with pytest.raises(RequestRejected, match="game_too_new"):
             ask()
-    assert desk.wake(game, version) is None
+    assert game_service.take_due_turns(game, version) is None
 
 
 def test_its_wake_up_comes_again_later() -> None:
     log = log_with(GameId("0" * 20), NOT_KNOWN["revision"], 1)
-    desk = Desk(log, JsonCodec(), lambda: 1_900_000_000_000)
-    armed = log.armed(GameId("0" * 20))
-    assert armed is not None
-    assert desk.wake(GameId("0" * 20), armed[0]) is None
-    assert log.armed(GameId("0" * 20)) == (armed[0], 1_900_000_060_000)
+    game_service = GameService(log, JsonCodec(), lambda: 1_900_000_000_000)
+    scheduled = log.scheduled(GameId("0" * 20))
+    assert scheduled is not None
+    assert game_service.take_due_turns(GameId("0" * 20), scheduled[0]) is None
+    assert log.scheduled(GameId("0" * 20)) == (scheduled[0], 1_900_000_060_000)
 
 
 @pytest.mark.parametrize(
@@ -128,18 +131,18 @@ def test_its_wake_up_comes_again_later() -> None:
 def test_a_log_is_shown_up_to_the_first_event_that_cannot_be_read(later: dict[str, Any]) -> None:
     entries = running()
     last = json.loads(entries[-1]) | {"type": "turn_passed", "data": {"seat": 0}}
-    desk, game, _ = opened_here([*entries, json.dumps(last | later)])
-    assert desk.view(game, None)["version"] == len(entries)
-    assert len(desk.events(game, None, 0, 5000)) == len(entries)
-    with pytest.raises(Refused, match="game_too_new"):
-        desk.command(game, PEOPLE[0], DrawCard(), "move")
+    game_service, game, _ = opened_here([*entries, json.dumps(last | later)])
+    assert game_service.view(game, None)["version"] == len(entries)
+    assert len(game_service.events(game, None, 0, 5000)) == len(entries)
+    with pytest.raises(RequestRejected, match="game_too_new"):
+        game_service.command(game, PEOPLE[0], DrawCard(), "move")
 
 
 def test_games_of_the_version_that_moved_on_are_not_moved_here(found: dict[str, Any]) -> None:
-    desk, game, version = opened_here(found["new"]["entries"])
-    assert desk.view(game, None)["version"] < version
-    with pytest.raises(Refused, match="game_too_new"):
-        desk.audit(game, None)
+    game_service, game, version = opened_here(found["new"]["entries"])
+    assert game_service.view(game, None)["version"] < version
+    with pytest.raises(RequestRejected, match="game_too_new"):
+        game_service.audit(game, None)
 
 
 @pytest.mark.parametrize(
@@ -184,11 +187,11 @@ def test_a_type_that_was_forged_without_its_hash_is_a_fault() -> None:
 
 def test_a_player_of_such_a_game_still_hears_of_the_others() -> None:
     log = log_with(GameId("0" * 20), with_format(running(), 9), 1)
-    desk = Desk(log, JsonCodec())
+    game_service = GameService(log, JsonCodec())
     spec = NewGame("classic", {}, 2, ("first",), 0, False, None)
-    other = desk.create(PEOPLE[0], spec, "other").view["id"]
-    watcher = desk.watcher(NoNotices())
-    assert [sheet.id for sheet in watcher._readable(map(GameId, ("0" * 20, other)))] == [other]
+    other = game_service.create(PEOPLE[0], spec, "other").view["id"]
+    watcher = game_service.broadcaster(NoNotices())
+    assert [snapshot.id for snapshot in watcher._readable(map(GameId, ("0" * 20, other)))] == [other]
 
 
 class NoNotices:

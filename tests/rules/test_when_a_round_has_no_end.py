@@ -8,10 +8,10 @@ import pytest
 from service.rules import commands as c
 from service.rules import events as e
 from service.rules.lobby import MOST_DECISIONS
-from service.rules.refusals import Refusal
 from service.rules.rulebook import Bounds
+from service.rules.violations import RuleViolation
 from tests.scenario import DRAW, Table, accuse, deal, play
-from tests.stacked import told
+from tests.stacked import events_of
 
 RENEWALS = 200
 MANY = "g1 g2 g4 g5 g6 g7 g8 g9"
@@ -122,7 +122,7 @@ def test_the_reason_is_told():
     """R-STOCK-4"""
     table = winnerless(7, 40)
     table.when(1, DRAW)
-    assert told(table, e.GameFinished).reason == "no_winner"
+    assert events_of(table, e.GameFinished).reason == "no_winner"
 
 
 def test_with_own_points_the_fewest_win():
@@ -143,7 +143,7 @@ def test_in_an_elimination_fewest_points_win_and_places_follow_points():
     lost = [e.RoundEnded(None, ((),) * 4, (0,) * 4, scores, "")] * 2
     table = Table(*before, *lost, dealt, turned, began).after((1, DRAW), (2, DRAW))
     assert table.when(3, DRAW)[-1] == "game won by 2"
-    standings = told(table, e.GameFinished).standings
+    standings = events_of(table, e.GameFinished).standings
     assert [(s.seat, s.place) for s in standings] == [(2, 1), (1, 2), (3, 2), (0, 4)]
 
 
@@ -194,5 +194,5 @@ def test_and_one_that_waits_for_more_decisions_than_any_people_take():
 )
 def test_no_other_game_is_ended(table: Table):
     """R-STOCK-3, R-STOCK-4"""
-    with pytest.raises(Refusal):
+    with pytest.raises(RuleViolation):
         table.when(None, TOO_LONG)

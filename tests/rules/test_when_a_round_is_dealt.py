@@ -5,7 +5,7 @@ import pytest
 from service.rules import events as e
 from service.rules.cards import Side
 from tests.scenario import PLENTY, Table, deal, play
-from tests.stacked import Stacked, begun, told
+from tests.stacked import Stacked, begun, events_of
 
 
 def ending(*hands: str, dealer: int, out: tuple[int, ...] = (), **options: Any) -> list[str]:
@@ -21,7 +21,7 @@ def ending(*hands: str, dealer: int, out: tuple[int, ...] = (), **options: Any) 
 def test_everyone_gets_seven_cards_and_the_rest_is_the_stock(rulebook, seats):
     """R-DEAL-3: the cards drawn for the deal are shuffled in again"""
     table = begun(seats, rulebook, Stacked(dealer="r1 g5 b7"))
-    dealt = told(table, e.RoundDealt)
+    dealt = events_of(table, e.RoundDealt)
     total = 112 if rulebook == "flip" else 108
     assert [len(hand) for hand in dealt.hands] == [7] * seats
     assert len(dealt.stock) == total - 7 * seats
@@ -32,7 +32,7 @@ def test_everyone_gets_seven_cards_and_the_rest_is_the_stock(rulebook, seats):
 def test_the_top_of_the_stock_is_turned_up_and_begins_the_pile(rulebook):
     """R-DEAL-3"""
     table = begun(2, rulebook, Stacked(dealer="r1 g5", deal="r1 r2 r3 r4 r5 r6 r7 g1 g2 g3 g4 g5 g6 g7 b8"))
-    dealt, turned = told(table, e.RoundDealt), told(table, e.CardTurned)
+    dealt, turned = events_of(table, e.RoundDealt), events_of(table, e.CardTurned)
     assert dealt.stock[0].split("/")[0] == turned.card == "b8"
     assert table.game.pile == dealt.stock[:1]
     assert table.game.stock == dealt.stock[1:]
@@ -52,7 +52,7 @@ def test_flip_begins_every_round_on_the_light_side():
     assert table.game.side is Side.DARK
     table.when(0, play("p5"))
     assert (table.game.round, table.game.side) == (2, Side.LIGHT)
-    assert told(table, e.RoundDealt).side is Side.LIGHT
+    assert events_of(table, e.RoundDealt).side is Side.LIGHT
 
 
 @pytest.mark.parametrize(("dealer", "following"), [(0, 1), (1, 2), (2, 0)])

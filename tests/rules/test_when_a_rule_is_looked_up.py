@@ -8,12 +8,12 @@ from hypothesis import given
 
 from service.rules.commands import TableCommand
 from service.rules.decide import decide
-from service.rules.refusals import Code, Refusal
 from service.rules.text.explain import CHAPTERS, explain
 from service.rules.text.message import Wording
 from service.rules.text.paragraph import LANGUAGES, Language
 from service.rules.text.reference import reference
-from service.rules.text.refusals import MESSAGES
+from service.rules.text.violations import MESSAGES
+from service.rules.violations import Code, RuleViolation
 from tests.properties.games import EAGER, HOARDING, LIVELY, Setting, examples, random_games
 from tests.properties.playouts import Playout
 from tests.properties.universe import everything_of_note
@@ -75,8 +75,8 @@ def cited_by(playout: Playout, seat: int, command: TableCommand) -> str | None:
     """The rule of the refusal, if the command is refused."""
     try:
         decide(playout.game, seat, command, playout.luck)
-    except Refusal as refusal:
-        return refusal.rule
+    except RuleViolation as violation:
+        return violation.rule
     return None
 
 
@@ -97,8 +97,8 @@ def test_every_message_says_what_to_do_in_a_sentence(language: Language) -> None
 
 
 def test_a_refusal_is_told_in_english_unless_asked_otherwise() -> None:
-    refusal = Refusal(Code.COLOR_NOT_IN_PLAY, colors="red, green")
-    assert refusal.detail == "Name a colour of the side in play: red, green."
-    assert isinstance(refusal.wording, Wording)
-    assert refusal.wording.said("nl").endswith("gespeeld wordt: red, green.")
-    assert str(refusal) == f"color_not_in_play: {refusal.detail}"
+    violation = RuleViolation(Code.COLOR_NOT_IN_PLAY, colors="red, green")
+    assert violation.detail == "Name a colour of the side in play: red, green."
+    assert isinstance(violation.wording, Wording)
+    assert violation.wording.said("nl").endswith("gespeeld wordt: red, green.")
+    assert str(violation) == f"color_not_in_play: {violation.detail}"

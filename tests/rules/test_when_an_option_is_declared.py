@@ -85,7 +85,7 @@ def listed(rulebook):
 
 
 def fives(rules):
-    return rulebook_for(rules).rows["5"].points
+    return rulebook_for(rules).specs["5"].points
 
 
 dear = rules_for("classic", {"dear_fives": True}, 2)

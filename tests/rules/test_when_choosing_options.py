@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from service.rules.catalogue import RULEBOOKS, rules_for
-from service.rules.refusals import Refusal
+from service.rules.violations import RuleViolation
 
 DEFAULTS = """
 option           classic          braille                short                 flip            deluxe
@@ -54,9 +54,9 @@ EVERY_VALUE = [(option, value) for option, values in ALLOWED for value in values
 
 def refused(rulebook: str, seats: int = 4, /, **options: object) -> tuple[str, str | None]:
     """The code of the refusal and the field it is about."""
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RuleViolation) as violation:
         rules_for(rulebook, options, seats)
-    return refusal.value.code.value, refusal.value.field
+    return violation.value.code.value, violation.value.field
 
 
 @pytest.mark.parametrize(("place", "rulebook"), list(enumerate(HEAD[1:], 1)))

@@ -1,8 +1,8 @@
 import pytest
 
 from service.rules.commands import AccuseWrongCard
-from service.rules.refusals import Refusal
 from service.rules.view import seen
+from service.rules.violations import RuleViolation
 from tests.scenario import CALL, DRAW, KEEP, Table, catch, deal, objects, play, say
 
 
@@ -130,7 +130,7 @@ def test_a_seat_that_does_not_exist_can_neither_be_caught_nor_accused():
     table = forgotten()
     for seat in (-1, 7):
         for command, code in ((catch(seat), "nobody_to_catch"), (AccuseWrongCard(seat), "nothing_to_accuse")):
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(RuleViolation) as refused:
                 table.when(1, command)
             assert refused.value.code == code
             assert refused.value.detail.startswith(f"There is no seat {seat} at this table")
@@ -139,6 +139,6 @@ def test_a_seat_that_does_not_exist_can_neither_be_caught_nor_accused():
 def test_nobody_catches_themselves():
     """R-UNO-2"""
     table = forgotten()
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         table.when(0, catch(0))
     assert refused.value.detail.startswith("Nobody catches themselves")

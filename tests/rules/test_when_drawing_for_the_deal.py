@@ -1,14 +1,14 @@
 import pytest
 
 from service.rules.events import DealerDrawn
-from tests.stacked import Stacked, begun, told
+from tests.stacked import Stacked, begun, events_of
 
 
 def drawn(cards: str, rulebook: str = "classic", seats: int = 3, **options: str) -> tuple[str, int]:
     """Who drew what, in order, and who deals."""
     pairing = options.pop("pairing", "")
     table = begun(seats, rulebook, Stacked(dealer=cards, pairing=pairing), **options)
-    event = told(table, DealerDrawn)
+    event = events_of(table, DealerDrawn)
     assert table.game.dealer == event.dealer
     return " ".join(f"{draw.seat}:{draw.card}" for draw in event.draws), event.dealer
 

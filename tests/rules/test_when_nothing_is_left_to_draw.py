@@ -4,7 +4,7 @@ import pytest
 
 from service.rules import events as e
 from tests.scenario import DRAW, KEEP, Table, deal, objects, play, say
-from tests.stacked import told
+from tests.stacked import events_of
 
 MANY = "g1 g2 g4 g5 g6 g7 g8 g9"
 OTHERS = "b1 b2 b4 b5 b6 b7 b8 r9"
@@ -42,7 +42,7 @@ def test_who_finds_nothing_to_draw_may_pass_also_when_they_could_play():
     table = empty("r5 g1 g2", "b1 b2", "b4 b5")
     assert table.offers(0) == ["play_card r5", "draw_card"]
     assert table.when(0, DRAW) == ["0 draws 0 (turn)", "0 passes", "turn of 1, left"]
-    event = told(table, e.CardsDrawn)
+    event = events_of(table, e.CardsDrawn)
     assert (event.seat, event.count, event.cards) == (0, 0, ())
     assert table.hand(0) == "r5 g1 g2"
 
@@ -52,7 +52,7 @@ def test_when_every_player_in_turn_has_passed_the_round_ends_without_a_winner():
     table = deal(MANY, OTHERS, top="r3", stock="", scores=(40, 7))
     assert table.when(0, DRAW) == ["0 draws 0 (turn)", "0 passes", "turn of 1, left"]
     assert table.when(1, DRAW)[:4] == ["1 draws 0 (turn)", "1 passes", *ENDED]
-    ended = told(table, e.RoundEnded)
+    ended = events_of(table, e.RoundEnded)
     assert (ended.winner, ended.points, ended.scores) == (None, (0, 0), (40, 7))
     assert ended.hands == (tuple(MANY.split()), tuple(OTHERS.split()))
     assert [len(hand) for hand in table.game.hands] == [7, 7]

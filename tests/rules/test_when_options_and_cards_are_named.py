@@ -12,7 +12,7 @@ def test_every_rulebook_has_a_sentence() -> None:
 
 
 def test_every_card_and_colour_has_a_dutch_name() -> None:
-    symbols = {symbol for edition in EDITIONS.values() for symbol in edition.rows if not symbol.isdigit()}
+    symbols = {symbol for edition in EDITIONS.values() for symbol in edition.specs if not symbol.isdigit()}
     assert set(SYMBOLS_NL) == set(SYMBOL_WORDS) == symbols
     assert set(COLORS_NL) == set(Color)
     assert len(set(SYMBOLS_NL.values())) == len(symbols)

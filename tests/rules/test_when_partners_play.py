@@ -3,8 +3,8 @@ import pytest
 from service.rules.catalogue import rules_for
 from service.rules.commands import StartGame
 from service.rules.events import GameFinished
-from service.rules.refusals import Refusal
 from service.rules.view import seen
+from service.rules.violations import RuleViolation
 from tests.scenario import PLENTY, catch, deal, play
 
 
@@ -18,7 +18,7 @@ def test_partners_sit_opposite_each_other(seats: int, teams: list[int]):
 @pytest.mark.parametrize("seats", [2, 3, 5, 7, 9])
 def test_an_even_number_is_needed_four_at_least(seats: int):
     """R-TEAM-1"""
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         rules_for("classic", {"format": "partners"}, seats)
     assert (refused.value.code, refused.value.field) == ("invalid_body", "seats")
 

@@ -2,8 +2,8 @@ import pytest
 
 from service.rules.catalogue import rules_for
 from service.rules.events import GameFinished
-from service.rules.refusals import Refusal
 from service.rules.view import seen
+from service.rules.violations import RuleViolation
 from tests.scenario import CALL, CHALLENGE, DRAW, PLENTY, accuse, catch, deal, objects, play, say
 
 
@@ -11,7 +11,7 @@ def test_own_points_are_counted_unless_asked_otherwise_which_is_refused():
     """R-ELIM-1"""
     assert rules_for("classic", {"format": "elimination"}, 4).scoring == "own_points"
     assert rules_for("classic", {"format": "elimination", "scoring": "own_points"}, 4).target == 500
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         rules_for("classic", {"format": "elimination", "scoring": "winner_takes"}, 4)
     assert (refused.value.code, refused.value.field) == ("invalid_body", "options.scoring")
 

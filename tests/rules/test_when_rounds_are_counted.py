@@ -4,9 +4,9 @@ import pytest
 
 from service.rules import events as e
 from service.rules.catalogue import rules_for
-from service.rules.refusals import Refusal
+from service.rules.violations import RuleViolation
 from tests.scenario import DRAW, Table, deal, play
-from tests.stacked import told
+from tests.stacked import events_of
 
 MANY = "g1 g2 g4 g5 g6 g7 g8 g9"
 OTHERS = "b1 b2 b4 b5 b6 b7 b8 r9"
@@ -21,7 +21,7 @@ def test_the_game_ends_after_so_many_rounds_whatever_the_target():
     """R-ROUNDS-1, S1, S4"""
     table = last("r5", "b1 b2", scores=(0, 30))
     assert table.when(0, play("r5"))[1:] == ["0 wins the round: 3 0", "game won by 1"]
-    assert told(table, e.GameFinished).reason == "rounds"
+    assert events_of(table, e.GameFinished).reason == "rounds"
 
 
 def test_the_target_does_not_end_it_before():
@@ -40,14 +40,14 @@ def test_equal_totals_share_the_win():
     """R-ROUNDS-1"""
     table = last("r5", "b1 b2", "g1 g2", scores=(0, 6, 1))
     assert table.when(0, play("r5"))[-1] == "game won by 0 1"
-    assert [(s.seat, s.place) for s in told(table, e.GameFinished).standings] == [(0, 1), (1, 1), (2, 3)]
+    assert [(s.seat, s.place) for s in events_of(table, e.GameFinished).standings] == [(0, 1), (1, 1), (2, 3)]
 
 
 def test_a_round_without_a_winner_counts():
     """R-ROUNDS-1, R-STOCK-2"""
     table = deal(MANY, OTHERS, top="r3", stock="", scores=(40, 7), rounds=1)
     assert table.after((0, DRAW)).when(1, DRAW)[2:] == ["None wins the round: 0 0", "game won by 0"]
-    assert told(table, e.GameFinished).reason == "rounds"
+    assert events_of(table, e.GameFinished).reason == "rounds"
 
 
 def test_partners_share_a_game_of_rounds():
@@ -58,6 +58,6 @@ def test_partners_share_a_game_of_rounds():
 
 def test_an_elimination_has_no_number_of_rounds():
     """R-ROUNDS-1, R-ELIM-1"""
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         rules_for("deluxe", {"format": "elimination", "rounds": 3}, 4)
     assert (refused.value.rule, refused.value.field) == ("R-ROUNDS-1", "options.rounds")

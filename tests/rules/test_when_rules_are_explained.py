@@ -127,7 +127,7 @@ def test_numbers_come_from_the_rules_of_the_game(language: Language, target: str
 def test_points_and_draws_come_from_the_card_table(book: str, language: Language) -> None:
     rules = RULEBOOKS[book]
     told = text(rules, language)
-    for symbol, row in rulebook_for(rules).rows.items():
+    for symbol, row in rulebook_for(rules).specs.items():
         if not symbol.isdigit():
             worth = text(rules, language, "R-POINTS").split(symbol_words(symbol, language), 1)[1]
             assert re.search(r"\d+", worth)[0] == str(row.points)  # type: ignore[index]

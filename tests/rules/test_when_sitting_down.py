@@ -4,10 +4,10 @@ import pytest
 
 from service.rules import commands as c
 from service.rules import events as e
-from service.rules.refusals import Refusal
 from service.rules.view import seen
+from service.rules.violations import RuleViolation
 from tests.scenario import DRAW, Table
-from tests.stacked import open_table, player, sits, told
+from tests.stacked import events_of, open_table, player, sits
 
 START = c.StartGame()
 
@@ -23,7 +23,7 @@ def test_seats_still_empty_are_closed_up():
     """R-SEAT-1"""
     table = taken(6, ("eva", 5), ("anna", 0), ("coen", 3))
     table.when(0, START)
-    assert told(table, e.GameStarted).seats == tuple(map(player, ("anna", "coen", "eva")))
+    assert events_of(table, e.GameStarted).seats == tuple(map(player, ("anna", "coen", "eva")))
     assert [seat["player"]["id"] for seat in seen(table.game, None)["seats"]] == ["anna", "coen", "eva"]
     assert [len(hand) for hand in table.game.hands] == [7, 7, 7]
 
@@ -40,7 +40,7 @@ def test_a_seat_left_before_the_start_is_closed_up_too():
     table = taken(4, ("anna", 0), ("bas", 1), ("coen", 2))
     assert table.when(1, c.LeaveSeat()) == ["1 leaves"]
     table.when(0, START)
-    assert told(table, e.GameStarted).seats == (player("anna"), player("coen"))
+    assert events_of(table, e.GameStarted).seats == (player("anna"), player("coen"))
 
 
 def test_who_comes_takes_the_first_free_seat_and_a_full_table_starts_by_itself():
@@ -52,7 +52,7 @@ def test_who_comes_takes_the_first_free_seat_and_a_full_table_starts_by_itself()
         "dealer_drawn",
         f"round 1 dealt by {table.game.dealer}",
     ]
-    assert told(table, e.GameStarted).seats == tuple(map(player, ("anna", "bas", "coen")))
+    assert events_of(table, e.GameStarted).seats == tuple(map(player, ("anna", "bas", "coen")))
 
 
 def test_two_players_at_least_must_sit_down():
@@ -100,7 +100,7 @@ def test_who_sits_at_a_full_table_is_told_that_they_sit_there(seats, names):
 
 
 def advice(table, command) -> str:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         table.when(0, command)
     assert refused.value.code == "game_not_open"
     return refused.value.detail
@@ -140,7 +140,7 @@ def test_a_seat_that_is_kept_is_empty_when_the_game_starts():
     table = taken(4, ("anna", 0), ("coen", 2))
     table.when(None, invites("bas"))
     table.when(0, START)
-    assert told(table, e.GameStarted).seats == (player("anna"), player("coen"))
+    assert events_of(table, e.GameStarted).seats == (player("anna"), player("coen"))
     assert table.refuses(0, sits("bas")) == table.refuses(0, invites("dirk")) == "game_not_open"
 
 

@@ -2,7 +2,7 @@ import pytest
 
 from service.rules import events as e
 from tests.scenario import deal, name, play
-from tests.stacked import Stacked, told
+from tests.stacked import Stacked, events_of
 from tests.thinkable import lists_are_exact
 
 BOOKS = ["classic", "braille", "short", "deluxe"]
@@ -51,7 +51,7 @@ def test_a_wild_draw_four_goes_back_and_another_card_is_turned(rulebook):
     """R-START-6"""
     table = deal(HAND, HAND, HAND, top="w+4", stock="g1 r3 g2", rulebook=rulebook)
     assert table.start == ["w+4 turned up, put back", "4 reshuffled", "r3 turned up", "turn of 0, left"]
-    assert told(table, e.StockReshuffled).order == ("r3", "g1", "g2", "w+4")
+    assert events_of(table, e.StockReshuffled).order == ("r3", "g1", "g2", "w+4")
     assert (table.game.pile, table.game.stock) == (("r3",), ("g1", "g2", "w+4"))
 
 

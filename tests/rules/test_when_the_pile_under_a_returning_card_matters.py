@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from service.rules.refusals import Refusal
+from service.rules.violations import RuleViolation
 from tests.scenario import CHALLENGE, DRAW, PLENTY, Table, catch, deal, name, play
 
 
@@ -18,10 +18,10 @@ def test_who_plays_another_card_is_told_which_ones_they_may():
     """R-WILD4-5"""
     table = deal("w+4 r5 b1", "y1 y2", top="r3", rulebook="braille")
     table.after((0, play("w+4", "red")), (1, CHALLENGE))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         table.when(0, play("b1"))
     assert refused.value.rule == "R-WILD4-5"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RuleViolation) as refused:
         table.when(1, play("y1"))
     assert refused.value.rule == "R-TURN-1"
 

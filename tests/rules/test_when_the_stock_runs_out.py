@@ -3,7 +3,7 @@ import pytest
 from service.rules import events as e
 from service.rules.cards import Side
 from tests.scenario import CHALLENGE, DRAW, PLENTY, Table, catch, deal, play
-from tests.stacked import Stacked, told
+from tests.stacked import Stacked, events_of
 
 
 def drawn(table: Table) -> list[tuple[str, ...]]:
@@ -16,7 +16,7 @@ def test_the_pile_without_its_top_is_shuffled_and_becomes_the_stock():
     table = deal("r5 g1 g2", "r7 g3 g4", "b1 b2 b3", top="r3", stock="", luck=Stacked(reshuffle="r5"))
     table.after((0, play("r5")), (1, play("r7")))
     assert table.when(2, DRAW) == ["2 reshuffled", "2 draws 1 (turn)"]
-    assert told(table, e.StockReshuffled).order == ("r5", "r3")
+    assert events_of(table, e.StockReshuffled).order == ("r5", "r3")
     assert drawn(table) == [("r5",)]
     assert (table.game.pile, table.game.stock) == (("r7",), ("r3",))
 

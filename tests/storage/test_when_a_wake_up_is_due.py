@@ -3,15 +3,15 @@ from concurrent.futures import ThreadPoolExecutor
 from service.game.ports import EventLog, GameId
 
 
-def test_a_wake_up_is_armed_at_the_last_version_of_its_batch(log: EventLog, game: GameId, batch):
+def test_a_wake_up_is_scheduled_at_the_last_version_of_its_batch(log: EventLog, game: GameId, batch):
     log.append(batch(0, b"a", b"b", wake_at=1_000))
-    assert log.armed(game) == (2, 1_000)
+    assert log.scheduled(game) == (2, 1_000)
 
 
-def test_a_game_that_asked_for_none_is_not_armed(log: EventLog, game: GameId, batch):
-    assert log.armed(game) is None
+def test_a_batch_without_a_wake_up_schedules_none(log: EventLog, game: GameId, batch):
+    assert log.scheduled(game) is None
     log.append(batch(0, b"a"))
-    assert log.armed(game) is None
+    assert log.scheduled(game) is None
 
 
 def test_nothing_is_due_before_its_time(log: EventLog, game: GameId, batch):
@@ -20,7 +20,7 @@ def test_nothing_is_due_before_its_time(log: EventLog, game: GameId, batch):
     assert log.due(1_000, lease_ms=500, limit=10) == [(game, 1)]
 
 
-def test_what_was_taken_rests_for_its_lease_and_then_comes_again(log: EventLog, game: GameId, batch):
+def test_a_leased_wake_up_comes_again_after_its_lease(log: EventLog, game: GameId, batch):
     log.append(batch(0, b"a", wake_at=1_000))
     log.due(1_100, lease_ms=500, limit=10)
     assert log.due(1_599, lease_ms=500, limit=10) == []
@@ -42,10 +42,10 @@ def test_a_game_that_moved_on_while_leased_is_not_woken_for_the_old_version(log:
     assert log.due(3_000, lease_ms=500, limit=10) == [(game, 2)]
 
 
-def test_a_batch_without_a_wake_up_takes_the_armed_one_away(log: EventLog, game: GameId, batch):
+def test_a_batch_without_a_wake_up_removes_the_scheduled_one(log: EventLog, game: GameId, batch):
     log.append(batch(0, b"a", wake_at=1_000))
     log.append(batch(1, b"over"))
-    assert log.armed(game) is None
+    assert log.scheduled(game) is None
     assert log.due(9_000, lease_ms=500, limit=10) == []
 
 
@@ -76,8 +76,8 @@ def test_a_batch_may_keep_the_wake_up_as_it_is(log: EventLog, game: GameId, batc
     log.append(batch(0, b"a", wake_at=1_000))
     log.due(1_000, lease_ms=500, limit=10)
     log.append(batch(1, b"hello", b"you", keep_wake_up=True, armed_since=1))
-    assert log.armed(game) == (1, 1_500)
-    log.put_off(game, 1, 2_000)
+    assert log.scheduled(game) == (1, 1_500)
+    log.reschedule(game, 1, 2_000)
     assert log.due(1_999, lease_ms=500, limit=10) == []
     assert log.due(2_000, lease_ms=500, limit=10) == [(game, 1)]
 
@@ -85,7 +85,7 @@ def test_a_batch_may_keep_the_wake_up_as_it_is(log: EventLog, game: GameId, batc
 def test_a_batch_that_keeps_the_wake_up_arms_nothing(log: EventLog, game: GameId, batch):
     log.append(batch(0, b"a"))
     log.append(batch(1, b"hello", keep_wake_up=True, wake_at=1_000, armed_since=1))
-    assert log.armed(game) is None
+    assert log.scheduled(game) is None
 
 
 def test_a_wake_up_that_was_kept_is_taken_away_by_the_next_batch(log: EventLog, game: GameId, batch):
@@ -95,7 +95,7 @@ def test_a_wake_up_that_was_kept_is_taken_away_by_the_next_batch(log: EventLog, 
     assert log.due(2_999, lease_ms=500, limit=10) == []
     assert log.due(3_000, lease_ms=500, limit=10) == [(game, 3)]
     log.append(batch(3, b"c", armed_since=3))
-    assert log.armed(game) is None
+    assert log.scheduled(game) is None
 
 
 def test_a_wake_up_armed_at_a_remark_is_taken_away_too(log: EventLog, game: GameId, batch):
@@ -103,6 +103,6 @@ def test_a_wake_up_armed_at_a_remark_is_taken_away_too(log: EventLog, game: Game
     log.append(batch(0, b"a", wake_at=1_000))
     log.append(batch(1, b"hello", wake_at=1_000))
     log.append(batch(2, b"hello again", keep_wake_up=True, armed_since=1))
-    assert log.armed(game) == (2, 1_000)
+    assert log.scheduled(game) == (2, 1_000)
     log.append(batch(3, b"b", wake_at=3_000, armed_since=1))
     assert log.due(9_000, lease_ms=500, limit=10) == [(game, 4)]

@@ -15,7 +15,7 @@ def test_versions_go_on_without_a_gap(log: EventLog, game: GameId, batch):
     assert [version for version, _ in log.read(game)] == [1, 2, 3]
 
 
-def test_a_batch_decided_on_an_old_version_is_told_everything_it_missed(log: EventLog, batch):
+def test_a_conflict_returns_all_newer_entries(log: EventLog, batch):
     log.append(batch(0, b"a"))
     log.append(batch(1, b"b", b"c"))
     assert log.append(batch(1, b"late")) == Conflict(tail=((2, b"b"), (3, b"c")))
@@ -26,7 +26,7 @@ def test_a_batch_that_conflicts_leaves_nothing_behind(log: EventLog, game: GameI
     log.append(batch(1, b"x", b"y", command_id="late", wake_at=9, index=open_game))
     assert log.read(game) == [(1, b"a"), (2, b"b")]
     assert log.find(game, "late") is None
-    assert log.armed(game) == (2, 500)
+    assert log.scheduled(game) == (2, 500)
     assert listed(log) == []
 
 
@@ -58,7 +58,7 @@ def test_the_fingerprint_kept_is_the_one_of_the_first_time(log: EventLog, batch)
 def test_a_repeated_command_changes_neither_wake_up_nor_listing(log, game: GameId, batch, open_game):
     log.append(batch(0, b"a", command_id="deal", wake_at=500))
     log.append(batch(0, b"a", command_id="deal", wake_at=9, index=open_game))
-    assert log.armed(game) == (1, 500)
+    assert log.scheduled(game) == (1, 500)
     assert listed(log) == []
 
 

@@ -6,7 +6,7 @@ from redis import Redis
 
 from service.storage import embedded
 from service.storage.client import connect
-from service.storage.readiness import shortcomings
+from service.storage.readiness import readiness_problems
 
 StoreWith = Callable[..., Redis]
 
@@ -26,7 +26,7 @@ def store_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stor
 
 
 def test_our_own_store_is_ready(store_with: StoreWith):
-    assert shortcomings(store_with()) == []
+    assert readiness_problems(store_with()) == []
 
 
 @pytest.mark.parametrize(
@@ -38,22 +38,22 @@ def test_our_own_store_is_ready(store_with: StoreWith):
     ],
 )
 def test_a_store_that_keeps_less_than_promised_is_named(store_with: StoreWith, setting, weak, wanted):
-    (sentence,) = shortcomings(store_with(**{setting: weak}))
+    (sentence,) = readiness_problems(store_with(**{setting: weak}))
     assert sentence == f"Redis has {setting} {weak}; it must be {wanted}, or games can be lost."
 
 
 def test_a_store_that_is_full_is_named(store_with: StoreWith):
-    (sentence,) = shortcomings(store_with(maxmemory="1"))
+    (sentence,) = readiness_problems(store_with(maxmemory="1"))
     assert sentence.startswith("Redis takes no writes: ")
 
 
 def test_a_store_that_hides_its_settings_is_named(store_with: StoreWith):
     redis = store_with()
     redis.execute_command("ACL", "SETUSER", "default", "-config")
-    (sentence,) = shortcomings(redis)
+    (sentence,) = readiness_problems(redis)
     assert "CONFIG GET" in sentence
 
 
 def test_a_store_that_is_away_is_named(tmp_path: Path):
-    (sentence,) = shortcomings(connect(f"unix://{tmp_path}/nobody.sock"))
+    (sentence,) = readiness_problems(connect(f"unix://{tmp_path}/nobody.sock"))
     assert sentence.startswith("Redis does not answer: ")

@@ -11,7 +11,7 @@ from redis.exceptions import TimeoutError as TimedOut
 
 from service.storage import client
 from service.storage.client import connect
-from service.storage.pipeline import LARGEST_BATCH, Script, SharedPipeline
+from service.storage.pipeline import MAX_BATCH, Script, SharedPipeline
 
 DOUBLE = Script("return 2 * ARGV[1]")
 
@@ -28,7 +28,7 @@ def admin(flushed: str) -> Iterator[redis.Redis]:
 
 
 def test_each_caller_gets_its_own_reply(pipeline: SharedPipeline) -> None:
-    many = 2 * LARGEST_BATCH
+    many = 2 * MAX_BATCH
     with ThreadPoolExecutor(32) as callers:
         replies = callers.map(lambda number: pipeline.ask("ECHO", f"number {number}"), range(many))
         assert list(replies) == [f"number {number}".encode() for number in range(many)]
@@ -91,7 +91,7 @@ def test_nobody_is_left_waiting_when_redis_is_away() -> None:
 def test_after_a_reply_that_came_too_late_others_get_theirs(
     flushed: str, admin: redis.Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "ANSWER_WITHIN", 0.2)
+    monkeypatch.setattr(client, "RESPONSE_TIMEOUT", 0.2)
     pipeline = SharedPipeline(connect(flushed))
     with pytest.raises(TimedOut):
         pipeline.ask("BLPOP", "nothing", 0)

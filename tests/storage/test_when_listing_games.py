@@ -5,7 +5,7 @@ import pytest
 from redis import Redis
 
 from service.game.ports import EventLog, GameId
-from service.storage import keys
+from service.storage import redis_keys
 from service.storage.redis_log import RedisLog
 
 EVERYTHING: dict[str, Any] = {
@@ -120,7 +120,7 @@ def test_a_game_that_changed_leaves_nothing_at_its_former_places(flushed: str, b
         batch(1, b"b", game=GameId("g1"), index=replace(open_game, status="playing", players=("bob",)))
     )
     with Redis.from_url(flushed) as redis:
-        places = redis.zrange(keys.index(keys.bucket(GameId("g1"))), 0, -1)
+        places = redis.zrange(redis_keys.index(redis_keys.bucket(GameId("g1"))), 0, -1)
     assert places == [
         b"all|g1",
         b"busy=bob|g1",
@@ -134,10 +134,15 @@ def test_games_that_are_not_over_keep_their_players_busy(log: EventLog, batch, o
     for number, status in enumerate(("open", "playing", "finished", "abandoned")):
         index = replace(open_game, status=status, players=("ann", "ann2"))
         log.append(batch(0, b"a", game=GameId(f"g{number}"), index=index))
-    assert (log.busy("ann"), log.busy("ann2"), log.busy("an"), log.busy("")) == (2, 2, 0, 0)
+    assert (
+        log.active_games("ann"),
+        log.active_games("ann2"),
+        log.active_games("an"),
+        log.active_games(""),
+    ) == (2, 2, 0, 0)
     over = replace(open_game, status="finished", players=("ann", "ann2"))
     log.append(batch(1, b"b", game=GameId("g1"), index=over))
-    assert log.busy("ann") == 1
+    assert log.active_games("ann") == 1
 
 
 def test_a_game_is_found_by_those_it_waits_for(log: EventLog, seat):
@@ -151,4 +156,4 @@ def test_a_game_is_found_by_those_it_waits_for(log: EventLog, seat):
     assert ids(log, viewer="cas") == ["g2", "g1"]
     seat("g1", private=True, players=("ann", "cas"))
     assert ids(log, invited="cas", viewer="cas") == []
-    assert log.busy("bob") == 0
+    assert log.active_games("bob") == 0

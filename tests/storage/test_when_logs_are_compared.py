@@ -46,7 +46,7 @@ Call = tuple[str, tuple[object, ...], dict[str, Any]]
 
 @st.composite
 def calls(draw: st.DrawFn) -> Call:
-    match draw(st.sampled_from(["append", "append", "append", "due", "games", "read", "find", "armed"])):
+    match draw(st.sampled_from(["append", "append", "append", "due", "games", "read", "find", "scheduled"])):
         case "append":
             return "append", (draw(batches),), {}
         case "due":

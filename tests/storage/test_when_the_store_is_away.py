@@ -23,7 +23,7 @@ def log(store: EmbeddedStore) -> RedisLog:
     return RedisLog(store.url)
 
 
-def test_every_call_says_so(store: EmbeddedStore, log: RedisLog, game, batch):
+def test_every_call_raises_store_unavailable(store: EmbeddedStore, log: RedisLog, game, batch):
     accounts = RedisAccounts(store.url)
     store.stop()
     for call in (
@@ -32,7 +32,7 @@ def test_every_call_says_so(store: EmbeddedStore, log: RedisLog, game, batch):
         lambda: log.version(game),
         lambda: log.find(game, "x"),
         lambda: log.due(1, 1, 1),
-        lambda: log.armed(game),
+        lambda: log.scheduled(game),
         lambda: log.games(status=None, rulebook=None, player=None, viewer=None, before=None, limit=1),
         lambda: accounts.get(PlayerId("ann")),
         lambda: accounts.by_digest("00"),

@@ -7,7 +7,7 @@ from rich.console import Console
 from service.rules.text.paragraph import Language
 from service.terminal.menu import Menu
 from service.terminal.screen import Screen
-from tests.fairness.recorded import ANN, BOB, Sitting
+from tests.fairness.recorded import ANN, BOB, RecordedGame
 
 
 @pytest.fixture
@@ -21,8 +21,8 @@ def screen(output: io.StringIO, language: Language = "en") -> Screen:
 
 def to_act(rulebook: str = "flip", **options: Any) -> dict[str, Any]:
     """What the seat to act sees right after the deal."""
-    sitting = Sitting(rulebook, options)
-    views = [sitting.desk.view(sitting.game, account.id) for account in (ANN, BOB)]
+    sitting = RecordedGame(rulebook, options)
+    views = [sitting.game_service.view(sitting.game, account.id) for account in (ANN, BOB)]
     return next(view for view in views if view["turn"]["seat"] == view["you"]["seat"])
 
 

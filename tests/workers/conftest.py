@@ -12,7 +12,7 @@ from service.game.ports import Batch, GameId
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_log import RedisLog
 
-CREW = Path(__file__).with_name("crew.py")
+START_PROCESS = Path(__file__).with_name("start_process.py")
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def launch(store: EmbeddedStore) -> Iterator[Callable[..., subprocess.Popen[byte
 
     def start(role: str, **settings: str) -> subprocess.Popen[bytes]:
         environment = os.environ | {"REDIS_URL": store.url, "LAST": "6", **settings}
-        started.append(subprocess.Popen([sys.executable, str(CREW), role], env=environment))
+        started.append(subprocess.Popen([sys.executable, str(START_PROCESS), role], env=environment))
         return started[-1]
 
     yield start
@@ -52,7 +52,7 @@ def launch(store: EmbeddedStore) -> Iterator[Callable[..., subprocess.Popen[byte
 
 
 @pytest.fixture
-def arm(log: RedisLog) -> Callable[[str], GameId]:
+def schedule_now(log: RedisLog) -> Callable[[str], GameId]:
     """A game that wants to be woken now."""
 
     def begin(name: str) -> GameId:

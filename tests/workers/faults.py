@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from service.bootstrap import Services, build
-from service.game.desk import NewGame
+from service.game.game_service import NewGame
 from service.game.ports import Account, GameId, PlayerId
-from service.game.sheet import Sheet
+from service.game.snapshot import Snapshot
 from service.rules.events import DeadlineMissed
 from service.rules.state import Game, Status
 from service.settings import Settings
@@ -50,7 +50,7 @@ class Report:
         )
 
 
-class Crew:
+class Processes:
     """Two clocks and two workers; whoever is killed is replaced at once."""
 
     def __init__(self, url: str, data_dir: Path) -> None:
@@ -79,16 +79,16 @@ def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, 
         where = Path(directory)
         store = EmbeddedStore(where / "store")
         store.start()
-        crew = Crew(store.url, where)
+        processes = Processes(store.url, where)
         try:
             env = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
             services = build(Settings.from_env(env))
             ids = [seat_people(services, number, seats, turn_seconds) for number in range(games)]
-            report = Report(games, kills=kill_until_done(services, crew, ids, kills, every, patience))
+            report = Report(games, kills=kill_until_done(services, processes, ids, kills, every, patience))
             for game in ids:
                 judge(services, game, report)
         finally:
-            crew.stop()
+            processes.stop()
             store.stop()
     return report
 
@@ -96,45 +96,47 @@ def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, 
 def seat_people(services: Services, number: int, seats: int, turn_seconds: int) -> GameId:
     people = [Account(PlayerId(f"p{number}x{seat}"), "Nobody", "human", 0) for seat in range(seats)]
     spec = NewGame("classic", {"target": 1}, seats, (), turn_seconds, private=False, seed=None)
-    game = GameId(services.desk.create(people[0], spec, "new").view["id"])
+    game = GameId(services.game_service.create(people[0], spec, "new").view["id"])
     for person in people[1:]:
-        services.desk.join(game, person, f"join-{person.id}", seed=None, invite=None)
+        services.game_service.join(game, person, f"join-{person.id}", seed=None, invite=None)
     return game
 
 
 def kill_until_done(
-    services: Services, crew: Crew, games: list[GameId], kills: int, every: float, patience: float
+    services: Services, processes: Processes, games: list[GameId], kills: int, every: float, patience: float
 ) -> int:
     luck, done, deadline = random.Random(7), 0, time.monotonic() + patience
     playing = set(games)
     while playing and time.monotonic() < deadline:
         time.sleep(luck.uniform(0.5, 1.5) * every)
         if done < kills:
-            crew.kill_one(luck)
+            processes.kill_one(luck)
             done += 1
         else:
-            playing = {game for game in playing if services.desk.view(game, None)["status"] == "playing"}
+            playing = {
+                game for game in playing if services.game_service.view(game, None)["status"] == "playing"
+            }
     return done
 
 
 def judge(services: Services, game: GameId, report: Report) -> None:
-    codec, sheet = JsonCodec(), Sheet(game, Game())
+    codec, snapshot = JsonCodec(), Snapshot(game, Game())
     decisions = set[int]()
     for version, entry in services.log.read(game):
         recorded = codec.decode(version, entry)
         if isinstance(recorded.event, DeadlineMissed):
             report.deadlines += 1
-            report.late.append(recorded.at - (sheet.deadline or recorded.at + 1))
-            if report.late[-1] < 0 or sheet.game.turn != recorded.event.seat:
+            report.late.append(recorded.at - (snapshot.deadline or recorded.at + 1))
+            if report.late[-1] < 0 or snapshot.game.turn != recorded.event.seat:
                 report.wrong.append(f"{game} {version}: acted on a deadline that was not due")
-            if sheet.game.decision in decisions:
+            if snapshot.game.decision in decisions:
                 report.wrong.append(f"{game} {version}: acted on twice")
-            decisions.add(sheet.game.decision)
-        if sheet.over:
+            decisions.add(snapshot.game.decision)
+        if snapshot.over:
             report.wrong.append(f"{game} {version}: acted on after the end")
-        sheet = sheet.advanced([recorded])
-    if sheet.game.status is not Status.FINISHED:
-        report.wrong.append(f"{game}: stands still at {sheet.version}")
+        snapshot = snapshot.advanced([recorded])
+    if snapshot.game.status is not Status.FINISHED:
+        report.wrong.append(f"{game}: stands still at {snapshot.version}")
 
 
 def main() -> None:

@@ -11,8 +11,8 @@ import time
 from pathlib import Path
 
 from service.bootstrap import Services, build
-from service.game import opening
-from service.game.desk import NewGame
+from service.game import new_game
+from service.game.game_service import NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore
@@ -24,17 +24,19 @@ PATIENCE = 120
 def four_bots(services: Services, bot: str) -> GameId:
     """Ann never answers, so that after three deadlines of a second a fourth bot plays for her (R-LIVE-2)."""
     spec = NewGame("classic", {}, 4, (bot,) * 3, 1, private=False, seed=None)
-    return GameId(services.desk.create(ANN, spec, f"new-{bot}").view["id"])
+    return GameId(services.game_service.create(ANN, spec, f"new-{bot}").view["id"])
 
 
 def play(services: Services, bot: str) -> tuple[int, float]:
     """The cards laid once all four seats are played by bots, and the seconds it took."""
     game, end = four_bots(services, bot), time.monotonic() + PATIENCE
-    while services.desk.view(game, None)["status"] != "finished":
+    while services.game_service.view(game, None)["status"] != "finished":
         assert time.monotonic() < end, "the game did not end"
         time.sleep(0.1)
     events = [
-        event for after in range(0, 100_000, 500) for event in services.desk.events(game, None, after, 500)
+        event
+        for after in range(0, 100_000, 500)
+        for event in services.game_service.events(game, None, after, 500)
     ]
     begun = next(event["version"] for event in events if event["type"] == "autopilot_on")
     alone = [event for event in events if event["version"] > begun]
@@ -43,12 +45,12 @@ def play(services: Services, bot: str) -> tuple[int, float]:
 
 
 def main() -> None:
-    setattr(opening, "check", lambda _: None)  # noqa: B010  # a second is no time for people; here are none
+    setattr(new_game, "check_new_game", lambda _: None)  # noqa: B010  # a second is no time for people; here are none
     with tempfile.TemporaryDirectory() as directory:
         store = EmbeddedStore(Path(directory) / "store")
         store.start()
         settings = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
-        crew = [
+        processes = [
             subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
             for role in ("clock", "worker")
         ]
@@ -57,7 +59,7 @@ def main() -> None:
                 cards, seconds = play(build(Settings.from_env(settings)), bot)
                 print(f"{bot}: {cards} cards in {seconds:.1f} s, {cards / seconds:.0f} a second")  # noqa: T201
         finally:
-            for process in crew:
+            for process in processes:
                 process.kill()
                 process.wait()
             store.stop()

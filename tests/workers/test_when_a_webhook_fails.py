@@ -7,14 +7,14 @@ import pytest
 from service.bootstrap import Services
 from service.game.calls import FailedCall
 from service.game.ports import GameId
-from tests.workers.test_when_a_bot_is_asked import ALLOWED, Bot, bot, first_legal, services, table
+from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot, bot, first_legal, services, table
 
 __all__ = ["bot", "services"]
 
 
 @pytest.fixture
-def crew(launch) -> None:
-    for role in ("clock", "worker", "asker"):
+def processes(launch) -> None:
+    for role in ("clock", "worker", "webhook_worker"):
         launch(role, REAL="yes", **ALLOWED)
 
 
@@ -28,13 +28,15 @@ def failing(bot: Bot, times: int, status: int = 503) -> None:
 
 
 def types(services: Services, game: GameId) -> list[str]:
-    return [event["type"] for event in services.desk.events(game, None, 0, 500)]
+    return [event["type"] for event in services.game_service.events(game, None, 0, 500)]
 
 
-def test_without_a_deadline_the_game_goes_on_once_it_is_back(crew, services: Services, bot: Bot, eventually):
+def test_without_a_deadline_the_game_goes_on_once_it_is_back(
+    processes, services: Services, bot: Bot, eventually
+):
     failing(bot, 2)
     game, account, _ = table(services, bot, turn_seconds=0)
-    eventually(lambda: services.desk.view(game, None)["status"] == "finished")
+    eventually(lambda: services.game_service.view(game, None)["status"] == "finished")
     second, first = services.webhooks.failures(account.id)
     assert [(failed.attempt, failed.reason, failed.status) for failed in (first, second)] == [
         (1, "server_error", 503),
@@ -47,25 +49,28 @@ def test_without_a_deadline_the_game_goes_on_once_it_is_back(crew, services: Ser
     ids = [headers["webhook-id"] for headers, _ in bot.asked]
     assert ids[0] == ids[1] == ids[2]
     assert len(set(ids)) == len(ids) - 2
-    assert services.troubles.parked() == []
+    assert services.failure_log.parked() == []
 
 
-def test_with_a_deadline_one_failure_costs_no_turn(crew, services: Services, bot: Bot, eventually):
+def test_with_a_deadline_one_failure_costs_no_turn(processes, services: Services, bot: Bot, eventually):
     failing(bot, 1)
     game, _, _ = table(services, bot)
-    eventually(lambda: services.desk.view(game, None)["status"] == "finished")
+    eventually(lambda: services.game_service.view(game, None)["status"] == "finished")
     assert "deadline_missed" not in types(services, game)
 
 
 def test_an_address_where_nobody_listens_is_tried_again(services: Services, bot: Bot, launch, eventually):
     launch("worker", REAL="yes", **ALLOWED)
-    launch("asker", REAL="yes", **ALLOWED)
+    launch("webhook_worker", REAL="yes", **ALLOWED)
     bot.close()
     game, account, _ = table(services, bot)
     eventually(lambda: services.webhooks.failures(account.id))
     (failed,) = services.webhooks.failures(account.id)
     assert (failed.reason, failed.status, failed.game) == ("no_connection", None, game)
-    assert services.log.armed(game) == (services.desk.view(game, None)["version"], failed.again_at)
+    assert services.log.scheduled(game) == (
+        services.game_service.view(game, None)["version"],
+        failed.again_at,
+    )
 
 
 @pytest.mark.parametrize(
@@ -82,7 +87,7 @@ def test_an_answer_that_is_no_good_is_not_asked_for_again(
     services: Services, bot: Bot, launch, eventually, status: int, told: bytes, reason: str
 ):
     launch("worker", REAL="yes", **ALLOWED)
-    launch("asker", REAL="yes", **ALLOWED)
+    launch("webhook_worker", REAL="yes", **ALLOWED)
     bot.answer = lambda _: (status, told)
     game, account, _ = table(services, bot)
     eventually(lambda: services.webhooks.failures(account.id))
@@ -92,8 +97,8 @@ def test_an_answer_that_is_no_good_is_not_asked_for_again(
         status if reason in {"wrong_status", "too_large"} else None,
         None,
     )
-    view = services.desk.view(game, None)
-    assert services.log.armed(game) == (view["version"], view["turn"]["deadline"])
+    view = services.game_service.view(game, None)
+    assert services.log.scheduled(game) == (view["version"], view["turn"]["deadline"])
     assert len(bot.asked) == 1
 
 

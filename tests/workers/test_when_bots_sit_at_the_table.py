@@ -8,12 +8,12 @@ import sys
 import pytest
 
 from service.bootstrap import Services, build
-from service.game import opening, wakeups
-from service.game.desk import Desk, NewGame
+from service.game import new_game, wake_times
+from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore
-from tests.game.table import first_move
+from tests.game.moves import first_move
 from tests.workers.speed import play
 
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
@@ -21,37 +21,37 @@ ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 
 @pytest.fixture
 def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(wakeups, "GRACE", wakeups.GRACE)  # put back afterwards
+    monkeypatch.setattr(wake_times, "GRACE_MS", wake_times.GRACE_MS)  # put back afterwards
     settings = {"REDIS_URL": store.url, "GRACE_MS": "0"}
-    crew = [
+    processes = [
         subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
         for role in ("clock", "worker")
     ]
     yield build(Settings.from_env(settings))
-    for process in crew:
+    for process in processes:
         process.terminate()
-    ended = {process.wait(10) for process in crew}
+    ended = {process.wait(10) for process in processes}
     assert ended <= {0, -signal.SIGTERM}  # who was stopped before it had begun could not do it nicely
 
 
 @pytest.fixture
-def desk(services: Services) -> Desk:
-    return services.desk
+def game_service(services: Services) -> GameService:
+    return services.game_service
 
 
-def test_they_play_whenever_it_is_their_turn(desk: Desk, eventually):
+def test_they_play_whenever_it_is_their_turn(game_service: GameService, eventually):
     spec = NewGame("classic", {}, 4, ("random", "random", "first"), 60, private=False, seed=None)
-    game = GameId(desk.create(ANN, spec, "new").view["id"])
+    game = GameId(game_service.create(ANN, spec, "new").view["id"])
     for number in range(4):
-        eventually(lambda: desk.view(game, None)["turn"]["seat"] == 0)
-        desk.command(game, ANN, first_move(desk, game, ANN), f"move-{number}")
-    events = desk.events(game, None, 0, 1000)
+        eventually(lambda: game_service.view(game, None)["turn"]["seat"] == 0)
+        game_service.command(game, ANN, first_move(game_service, game, ANN), f"move-{number}")
+    events = game_service.events(game, None, 0, 1000)
     acted = {event["data"]["seat"] for event in events if event["type"] in ("card_played", "cards_drawn")}
     assert acted & {1, 2, 3}
 
 
 def test_four_of_them_finish_a_game(services: Services, monkeypatch: pytest.MonkeyPatch):
     """R-LIVE-2: a bot plays for a person who is away"""
-    monkeypatch.setattr(opening, "check", lambda _: None)
+    monkeypatch.setattr(new_game, "check_new_game", lambda _: None)
     cards, _ = play(services, "keen")
     assert cards > 50

@@ -52,6 +52,6 @@ def show_metrics() -> Response:
 
 
 def _page(name: str) -> Response:
-    answer = send_file(HERE / name, max_age=0)
-    answer.headers["Content-Security-Policy"] = POLICY
-    return answer
+    response = send_file(HERE / name, max_age=0)
+    response.headers["Content-Security-Policy"] = POLICY
+    return response

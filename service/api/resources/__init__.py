@@ -5,10 +5,10 @@ from service.api.resources import (
     events,
     games,
     health,
-    keys,
     players,
     rulebooks,
     rules,
+    signing_keys,
     states,
     tokens,
     webhooks,
@@ -28,7 +28,7 @@ BLUEPRINTS = tuple(
         events,
         states,
         audit,
-        keys,
+        signing_keys,
         health,
     )
 )

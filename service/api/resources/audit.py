@@ -1,9 +1,9 @@
 from flask import Response, request
 
-from service.api.auth import open_to_all
+from service.api.auth import authentication_optional
 from service.api.blueprint import Blueprint, Endpoint, documented
-from service.api.context import context, desk, keyring
-from service.api.replies import PRIVATE
+from service.api.context import context, game_service, keyring
+from service.api.responses import PRIVATE
 from service.api.schemas.shapes import ref
 from service.game.ports import Account, GameId
 
@@ -17,9 +17,9 @@ def by_the_line(endpoint: Endpoint) -> Endpoint:
 
 
 @blueprint.get("/v1/games/<game>/audit")
-@blueprint.gives(200, "Audit", "The whole log, opened and signed.", errors=(403, 404, 409))
+@blueprint.responds(200, "Audit", "The whole log, opened and signed.", errors=(403, 404, 409))
 @by_the_line
-@open_to_all
+@authentication_optional
 def audit_game(viewer: Account | None, game: GameId) -> Response:
     """Open a game that is over
 
@@ -27,8 +27,8 @@ def audit_game(viewer: Account | None, game: GameId) -> Response:
     line is the document without its events, and each further line is one event.
     """
     who = viewer.id if viewer else None
-    version = desk().version(game, who)
-    found = context().audits.get(game, version, lambda: keyring().signed(desk().audit(game, who)))
+    version = game_service().version(game, who)
+    found = context().audits.get(game, version, lambda: keyring().signed(game_service().audit(game, who)))
     lines = request.accept_mimetypes.best_match((JSON, NDJSON), JSON) == NDJSON
     return Response(
         found.ndjson if lines else found.json,

@@ -3,11 +3,11 @@ from typing import Any
 
 from flask import Response
 
-from service.api.auth import signed_in
+from service.api.auth import authenticated
 from service.api.blueprint import Blueprint
-from service.api.context import desk
-from service.api.headers import conditional, keyed
-from service.api.replies import command_document, done
+from service.api.context import game_service
+from service.api.headers import conditional, idempotent
+from service.api.responses import command_document, command_response
 from service.api.schemas.commands import CommandSchema
 from service.game.ports import Account, GameId
 from service.rules.commands import command_from
@@ -16,17 +16,17 @@ blueprint = Blueprint("commands", __name__, description="Playing.")
 
 
 @blueprint.post("/v1/games/<game>/commands")
-@blueprint.gives(
+@blueprint.responds(
     200,
     "CommandAnswer",
     "What the command brought about, and the game after it.",
     headers=("ETag", "Idempotency-Replayed"),
     errors=(403, 404, 409),
 )
-@signed_in
-@keyed
+@authenticated
+@idempotent
 @conditional
-@blueprint.takes(CommandSchema)
+@blueprint.reads_body(CommandSchema)
 def send_command(
     caller: Account, body: Mapping[str, Any], game: GameId, command_id: str, if_version: int | None
 ) -> Response:
@@ -35,5 +35,5 @@ def send_command(
     Any entry of the view's `legal` can be sent as it is. `uno` may be left out of a play. A remark (`say`)
     is not listed: `you.may_say` tells whether it may be sent. Everything else is refused.
     """
-    answer = desk().command(game, caller, command_from(body), command_id, if_version=if_version)
-    return done(answer, command_document(answer))
+    response = game_service().command(game, caller, command_from(body), command_id, if_version=if_version)
+    return command_response(response, command_document(response))

@@ -3,21 +3,21 @@ from typing import Any
 
 from flask import Response
 
-from service.api.auth import open_to_all, signed_in
+from service.api.auth import authenticated, authentication_optional
 from service.api.blueprint import Blueprint, Endpoint, documented
-from service.api.context import desk, watcher
+from service.api.context import broadcaster, game_service
 from service.api.headers import resumable
-from service.api.replies import PRIVATE, reply
+from service.api.responses import PRIVATE, json_response
 from service.api.schemas.requests import EventsQuerySchema
 from service.api.schemas.shapes import Shape
-from service.api.streams.callers import place
-from service.api.streams.described import streamed
+from service.api.streams.access import stream_slot
+from service.api.streams.documentation import streamed
 from service.api.streams.formats import JSON, NDJSON, RENDER, SSE, accepted
 from service.api.streams.sending import HEADERS, stream
-from service.game.live.concerns import follow_player, standing
-from service.game.live.following import follow_game
+from service.game.live.game_stream import follow_game
+from service.game.live.player_feed import current_games, follow_player
 from service.game.ports import Account, GameId, PlayerId
-from service.game.reading import admit
+from service.game.presenters import check_readable
 from service.rules.text.paragraph import Language
 
 blueprint = Blueprint("events", __name__, description="What happened, in order, and what happens now.")
@@ -31,12 +31,14 @@ def ends(endpoint: Endpoint) -> Endpoint:
 
 
 @blueprint.get("/v1/games/<game>/events")
-@blueprint.gives(200, "EventPage", "A page of the log, oldest first; or a stream of it.", errors=(404, 406))
+@blueprint.responds(
+    200, "EventPage", "A page of the log, oldest first; or a stream of it.", errors=(404, 406)
+)
 @streamed(blueprint, "GameMessage", "The log as it grows.")
 @ends
-@open_to_all
+@authentication_optional
 @resumable
-@blueprint.asks(EventsQuerySchema)
+@blueprint.reads_query(EventsQuerySchema)
 def list_events(
     viewer: Account | None, query: dict[str, Any], game: GameId, last_seen: int | None
 ) -> Response:
@@ -58,27 +60,29 @@ def list_events(
     form = accepted(JSON, NDJSON, SSE)
     if form != JSON:
         return _follow(form, game, who, after, query.get("say"))
-    found = desk().events(game, who, after, query["limit"] + 1, query.get("say"))
+    found = game_service().events(game, who, after, query["limit"] + 1, query.get("say"))
     items = found[: query["limit"]]
     following = items[-1]["version"] if len(found) > len(items) else None
-    return reply({"items": items, "next": following}, headers={**PRIVATE, "Vary": "Accept, Authorization"})
+    return json_response(
+        {"items": items, "next": following}, headers={**PRIVATE, "Vary": "Accept, Authorization"}
+    )
 
 
 def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int, say: Language | None) -> Response:
     with ExitStack() as held:
-        held.enter_context(place())
-        feed = held.enter_context(watcher().game(game))
-        sheet = admit(feed.sheet, viewer)
-        if sheet.over and after >= sheet.version:
+        held.enter_context(stream_slot())
+        feed = held.enter_context(broadcaster().game(game))
+        snapshot = check_readable(feed.latest, viewer)
+        if snapshot.over and after >= snapshot.version:
             return Response(status=204, headers=HEADERS)
-        pieces = follow_game(watcher(), feed, viewer, after, RENDER[form], say)
+        pieces = follow_game(broadcaster(), feed, viewer, after, RENDER[form], say)
         return stream(pieces, form, held.pop_all())
 
 
 @blueprint.get("/v1/players/me/events")
-@blueprint.gives(200, None, "What concerns the caller, as it happens.", errors=(406,))
+@blueprint.responds(200, None, "What concerns the caller, as it happens.", errors=(406,))
 @streamed(blueprint, "PlayerMessage", "What concerns the caller, as it happens.")
-@signed_in
+@authenticated
 def follow_my_games(caller: Account) -> Response:
     """Follow all of one's games on one connection
 
@@ -89,8 +93,8 @@ def follow_my_games(caller: Account) -> Response:
     """
     form = accepted(NDJSON, SSE)
     with ExitStack() as held:
-        held.enter_context(place())
-        inbox = held.enter_context(watcher().player(caller.id))
-        found = standing(watcher(), caller.id)
-        pieces = follow_player(watcher(), inbox, caller.id, found, RENDER[form])
+        held.enter_context(stream_slot())
+        inbox = held.enter_context(broadcaster().player(caller.id))
+        found = current_games(broadcaster(), caller.id)
+        pieces = follow_player(broadcaster(), inbox, caller.id, found, RENDER[form])
         return stream(pieces, form, held.pop_all())

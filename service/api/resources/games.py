@@ -3,12 +3,12 @@ from typing import Any
 
 from flask import Response, request
 
-from service.api.auth import open_to_all, require_caller, signed_in
+from service.api.auth import authenticated, authentication_optional, require_account
 from service.api.blueprint import Blueprint
-from service.api.context import context, desk
-from service.api.headers import keyed, known_version, revalidated
+from service.api.context import context, game_service
+from service.api.headers import idempotent, known_version, revalidated
 from service.api.problems import Problem
-from service.api.replies import PRIVATE, done, etag, reply
+from service.api.responses import PRIVATE, command_response, etag, json_response
 from service.api.schemas.requests import (
     GamesQuerySchema,
     InvitationSchema,
@@ -16,8 +16,8 @@ from service.api.schemas.requests import (
     TakeSeatSchema,
     WaitQuerySchema,
 )
-from service.api.streams.waiting import awaited_news
-from service.game.desk import NewGame
+from service.api.streams.long_poll import wait_for_change
+from service.game.game_service import NewGame
 from service.game.ports import Account, GameId
 
 blueprint = Blueprint("games", __name__, description="Setting up a table, sitting down, and looking on.")
@@ -25,46 +25,46 @@ REPLAYABLE = ("ETag", "Idempotency-Replayed")
 
 
 @blueprint.post("/v1/games")
-@blueprint.gives(
+@blueprint.responds(
     201, "View", "The game as its owner sees it.", headers=("Location", *REPLAYABLE), errors=(409,)
 )
-@signed_in
-@keyed
-@blueprint.takes(NewGameSchema)
+@authenticated
+@idempotent
+@blueprint.reads_body(NewGameSchema)
 def create_game(caller: Account, body: Mapping[str, Any], command_id: str) -> Response:
     """Set up a game
 
     The caller owns it and takes seat 0; named bots fill the last seats. A full table starts by itself.
     """
-    answer = desk().create(caller, NewGame(**{**body, "bots": tuple(body["bots"])}), command_id)
-    return done(answer, answer.view, 201, Location=f"/v1/games/{answer.view['id']}")
+    response = game_service().create(caller, NewGame(**{**body, "bots": tuple(body["bots"])}), command_id)
+    return command_response(response, response.view, 201, Location=f"/v1/games/{response.view['id']}")
 
 
 @blueprint.get("/v1/games")
-@blueprint.gives(200, "GamePage", "A page of games, newest first.")
-@open_to_all
-@blueprint.asks(GamesQuerySchema)
+@blueprint.responds(200, "GamePage", "A page of games, newest first.")
+@authentication_optional
+@blueprint.reads_query(GamesQuerySchema)
 def list_games(viewer: Account | None, query: dict[str, Any]) -> Response:
     """List games, newest first
 
     Private games show to their own players only.
     """
-    items, following = desk().games(
+    items, following = game_service().games(
         viewer.id if viewer else None,
         status=query.get("status"),
         rulebook=query.get("rulebook"),
-        player=require_caller(viewer).id if "player" in query else None,
+        player=require_account(viewer).id if "player" in query else None,
         before=query.get("cursor"),
         limit=query["limit"],
     )
-    return reply({"items": items, "next": following}, headers=PRIVATE)
+    return json_response({"items": items, "next": following}, headers=PRIVATE)
 
 
 @blueprint.get("/v1/games/<game>")
-@blueprint.gives(200, "View", "The game as the caller sees it.", headers=("ETag",), errors=(404,))
+@blueprint.responds(200, "View", "The game as the caller sees it.", headers=("ETag",), errors=(404,))
 @revalidated
-@open_to_all
-@blueprint.asks(WaitQuerySchema)
+@authentication_optional
+@blueprint.reads_query(WaitQuerySchema)
 def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Response:
     """Show a game as the caller sees it
 
@@ -74,34 +74,34 @@ def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Re
     who, wait = viewer.id if viewer else None, query["wait"]
     known = known_version(request.headers.get("If-None-Match", ""))
     if wait and (known := query.get("after", known)) is not None:
-        version, view = awaited_news(game, who, known, wait)
+        version, view = wait_for_change(game, who, known, wait)
     else:
-        version, view = desk().news(game, who, known)
+        version, view = game_service().view_if_changed(game, who, known)
     headers = {**PRIVATE, "ETag": etag(version)}
-    return Response(status=304, headers=headers) if version == known else reply(view, headers=headers)
+    return Response(status=304, headers=headers) if version == known else json_response(view, headers=headers)
 
 
 @blueprint.post("/v1/games/<game>/seats")
-@blueprint.gives(
+@blueprint.responds(
     201, "View", "The game as its new player sees it.", headers=REPLAYABLE, errors=(403, 404, 409)
 )
-@signed_in
-@keyed
-@blueprint.takes(TakeSeatSchema, required=False)
+@authenticated
+@idempotent
+@blueprint.reads_body(TakeSeatSchema, required=False)
 def take_seat(caller: Account, body: Mapping[str, Any], game: GameId, command_id: str) -> Response:
     """Take a seat
 
     A private game asks for its invite code. A table that is full now starts.
     """
-    answer = desk().join(game, caller, command_id, seed=body["seed"], invite=body["invite"])
-    return done(answer, answer.view, 201)
+    response = game_service().join(game, caller, command_id, seed=body["seed"], invite=body["invite"])
+    return command_response(response, response.view, 201)
 
 
 @blueprint.post("/v1/games/<game>/invitations")
-@blueprint.gives(201, "View", "The game as its owner sees it.", headers=REPLAYABLE, errors=(403, 404, 409))
-@signed_in
-@keyed
-@blueprint.takes(InvitationSchema)
+@blueprint.responds(201, "View", "The game as its owner sees it.", headers=REPLAYABLE, errors=(403, 404, 409))
+@authenticated
+@idempotent
+@blueprint.reads_body(InvitationSchema)
 def invite_player(caller: Account, body: Mapping[str, Any], game: GameId, command_id: str) -> Response:
     """Keep a seat for another player
 
@@ -111,30 +111,30 @@ def invite_player(caller: Account, body: Mapping[str, Any], game: GameId, comman
     guest = context().services.accounts.get(body["player"])
     if guest is None:
         raise Problem("no_such_player")
-    answer = desk().invite(game, caller, guest, command_id)
-    return done(answer, answer.view, 201)
+    response = game_service().invite(game, caller, guest, command_id)
+    return command_response(response, response.view, 201)
 
 
 @blueprint.delete("/v1/games/<game>/seats/me")
-@blueprint.gives(204, None, "The seat is given up.", headers=REPLAYABLE, errors=(403, 404, 409))
-@signed_in
-@keyed
+@blueprint.responds(204, None, "The seat is given up.", headers=REPLAYABLE, errors=(403, 404, 409))
+@authenticated
+@idempotent
 def leave_seat(caller: Account, game: GameId, command_id: str) -> Response:
     """Give up one's seat, or the one that is kept for the caller
 
     In a running game a bot plays on in it.
     """
-    return done(desk().leave(game, caller, command_id), None, 204)
+    return command_response(game_service().leave(game, caller, command_id), None, 204)
 
 
 @blueprint.post("/v1/games/<game>/start")
-@blueprint.gives(200, "View", "The game as its owner sees it.", headers=REPLAYABLE, errors=(403, 404, 409))
-@signed_in
-@keyed
+@blueprint.responds(200, "View", "The game as its owner sees it.", headers=REPLAYABLE, errors=(403, 404, 409))
+@authenticated
+@idempotent
 def start_game(caller: Account, game: GameId, command_id: str) -> Response:
     """Start before the table is full
 
     For the owner, once two or more sit. Empty seats are closed up.
     """
-    answer = desk().start(game, caller, command_id)
-    return done(answer, answer.view)
+    response = game_service().start(game, caller, command_id)
+    return command_response(response, response.view)

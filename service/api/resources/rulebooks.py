@@ -6,7 +6,7 @@ from flask import Response
 from service.api.blueprint import Blueprint
 from service.api.language import localized
 from service.api.problems import Problem
-from service.api.replies import reply
+from service.api.responses import json_response
 from service.rules.cards import Side, face
 from service.rules.catalogue import RULEBOOKS, rulebook_for
 from service.rules.option import Choice, Option, Span
@@ -17,22 +17,22 @@ from service.rules.text.books import BOOKS
 from service.rules.text.explain import explain
 from service.rules.text.meanings import Meanings
 from service.rules.text.paragraph import LANGUAGES, Language
-from service.rules.text.variants import told_variants
+from service.rules.text.variants import rendered_variants
 from service.rules.text.words import card_words
 
 blueprint = Blueprint("rulebooks", __name__, description="What can be played, and by which rules.")
 
 
 @blueprint.get("/v1/rulebooks")
-@blueprint.gives(200, "RulebookList", "Every rulebook with its options.", headers=("Content-Language",))
+@blueprint.responds(200, "RulebookList", "Every rulebook with its options.", headers=("Content-Language",))
 @localized
 def list_rulebooks(language: Language) -> Response:
     """List the rulebooks"""
-    return reply({"items": [summary(rules, language) for rules in RULEBOOKS.values()]})
+    return json_response({"items": [summary(rules, language) for rules in RULEBOOKS.values()]})
 
 
 @blueprint.get("/v1/rulebooks/<name>")
-@blueprint.gives(
+@blueprint.responds(
     200,
     "Rulebook",
     "One rulebook with its options, its cards and its rules as text.",
@@ -48,20 +48,20 @@ def show_rulebook(name: str, language: Language) -> Response:
     book = summary(rules, language)
     meanings = Meanings(rules, language)
     for option in book["options"]:
-        option.update(told(OPTIONS[option["name"]], meanings))
-    return reply(
+        option.update(option_document(OPTIONS[option["name"]], meanings))
+    return json_response(
         {
             **book,
-            "cards": cards(rulebook_for(rules), language),
+            "cards": card_list(rulebook_for(rules), language),
             "rules": explain(rules, language),
-            "variants": told_variants(rules, language),
+            "variants": rendered_variants(rules, language),
         }
     )
 
 
 def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     options = [
-        {"name": option.name, "default": getattr(rules, option.name), **allowed(option.allowed)}
+        {"name": option.name, "default": getattr(rules, option.name), **allowed_values(option.allowed)}
         for option in OPTIONS.values()
         if option.fits(rules.deck)
     ]
@@ -72,14 +72,14 @@ def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
     }
 
 
-def told(option: Option, meanings: Meanings) -> dict[str, Any]:
+def option_document(option: Option, meanings: Meanings) -> dict[str, Any]:
     """What an option is about, and what each of its values means."""
     description = {"description": meanings.about(option)}
     values = [{"value": value, "text": text} for value, text in meanings.values(option).items()]
     return {**description, "meanings": values} if values else description
 
 
-def allowed(choice: Choice | Span) -> dict[str, Any]:
+def allowed_values(choice: Choice | Span) -> dict[str, Any]:
     match choice:
         case Choice():
             return {"values": choice.values}
@@ -87,7 +87,7 @@ def allowed(choice: Choice | Span) -> dict[str, Any]:
             return {"least": choice.least, "most": choice.most}
 
 
-def cards(book: Rulebook, language: Language) -> list[dict[str, Any]]:
+def card_list(book: Rulebook, language: Language) -> list[dict[str, Any]]:
     sides = {Side.LIGHT: book.edition.light, Side.DARK: book.edition.dark}
     return [
         {
@@ -95,7 +95,7 @@ def cards(book: Rulebook, language: Language) -> list[dict[str, Any]]:
             "code": code,
             "color": face(code).color,
             "symbol": face(code).symbol,
-            "points": book.rows[face(code).symbol].points,
+            "points": book.specs[face(code).symbol].points,
             "count": count,
             "words": card_words(code, language, book.rules.rulebook),
             "names": {each: card_words(code, each, book.rules.rulebook) for each in LANGUAGES},

@@ -2,11 +2,11 @@ from typing import Any
 
 from flask import Response
 
-from service.api.auth import open_to_all
+from service.api.auth import authentication_optional
 from service.api.blueprint import Blueprint
-from service.api.context import desk
+from service.api.context import game_service
 from service.api.language import localized
-from service.api.replies import PRIVATE, reply
+from service.api.responses import PRIVATE, json_response
 from service.game.ports import Account, GameId
 from service.rules.catalogue import RULEBOOKS
 from service.rules.option import Option
@@ -20,7 +20,7 @@ blueprint = Blueprint("rules", __name__, description="The rules of one game, as 
 
 
 @blueprint.get("/v1/games/<game>/rules")
-@blueprint.gives(
+@blueprint.responds(
     200,
     "GameRules",
     "The options of the game and its rules as text.",
@@ -28,35 +28,37 @@ blueprint = Blueprint("rules", __name__, description="The rules of one game, as 
     errors=(404,),
 )
 @localized
-@open_to_all
+@authentication_optional
 def explain_game(viewer: Account | None, game: GameId, language: Language) -> Response:
     """Explain the rules of a game
 
     Every option with its value, and the rules that follow from them: what does not apply here is not told.
     A private game tells its rules to its own players only.
     """
-    rules, revision = desk().rules(game, viewer.id if viewer else None)
+    rules, revision = game_service().rules(game, viewer.id if viewer else None)
     meanings = Meanings(rules, language)
     document = {
         "game": game,
         "rulebook": rules.rulebook,
         "revision": revision,
         "options": [
-            chosen(option, rules, meanings) for option in OPTIONS.values() if option.fits(rules.deck)
+            chosen_option_document(option, rules, meanings)
+            for option in OPTIONS.values()
+            if option.fits(rules.deck)
         ],
         "rules": explain(rules, language, revision),
     }
-    return reply(document, headers=PRIVATE)
+    return json_response(document, headers=PRIVATE)
 
 
-def chosen(option: Option, rules: RuleSet, meanings: Meanings) -> dict[str, Any]:
+def chosen_option_document(option: Option, rules: RuleSet, meanings: Meanings) -> dict[str, Any]:
     """The value of an option in this game, and what it means; a plain number means itself."""
     value = getattr(rules, option.name)
-    told = {
+    rendered = {
         "name": option.name,
         "value": value,
         "default": getattr(RULEBOOKS[rules.rulebook], option.name),
         "description": meanings.about(option),
     }
     meaning = meanings.values(option).get(value)
-    return told if meaning is None else {**told, "meaning": meaning}
+    return rendered if meaning is None else {**rendered, "meaning": meaning}

@@ -3,12 +3,12 @@ from typing import Any
 
 from flask import Response
 
-from service.api.auth import account_holder, identified
+from service.api.auth import account_scope_required, identify_caller
 from service.api.blueprint import Blueprint
-from service.api.context import clerk, context
-from service.api.headers import secretly_keyed
+from service.api.context import account_service, context
+from service.api.headers import idempotent_secret
 from service.api.problems import Problem
-from service.api.replies import PRIVATE, once_only, reply
+from service.api.responses import PRIVATE, json_response, secret_headers
 from service.api.schemas.requests import NewTokenSchema
 from service.game.ports import Account, Token
 
@@ -16,42 +16,46 @@ blueprint = Blueprint("tokens", __name__, description="More tokens for one accou
 
 
 @blueprint.post("/v1/players/me/tokens")
-@blueprint.gives(
+@blueprint.responds(
     201,
     "IssuedToken",
     "The token, which is never shown again.",
     headers=("Idempotency-Replayed",),
     errors=(409,),
 )
-@account_holder
-@secretly_keyed
-@blueprint.takes(NewTokenSchema, required=False)
+@account_scope_required
+@idempotent_secret
+@blueprint.reads_body(NewTokenSchema, required=False)
 def make_token(caller: Account, body: Mapping[str, Any], key: str | None) -> Response:
     """Make another token
 
     For a program that should not hold the token of the account itself.
     """
-    issued = clerk().issue(caller, body["scopes"], key)
-    return reply({**shown(issued.token), "token": issued.secret}, 201, once_only(repeated=issued.repeated))
+    issued = account_service().issue(caller, body["scopes"], key)
+    return json_response(
+        {**token_document(issued.token), "token": issued.secret},
+        201,
+        secret_headers(repeated=issued.repeated),
+    )
 
 
 @blueprint.get("/v1/players/me/tokens")
-@blueprint.gives(200, "TokenList", "Every token that is not revoked, oldest first.")
-@account_holder
+@blueprint.responds(200, "TokenList", "Every token that is not revoked, oldest first.")
+@account_scope_required
 def list_tokens(caller: Account) -> Response:
     """List one's tokens"""
-    known = identified()
+    known = identify_caller()
     own = known[1].id if known else None
     items = [
-        {**shown(token), "current": token.id == own}
+        {**token_document(token), "current": token.id == own}
         for token in context().services.accounts.tokens(caller.id)
     ]
-    return reply({"items": items}, headers=PRIVATE)
+    return json_response({"items": items}, headers=PRIVATE)
 
 
 @blueprint.delete("/v1/players/me/tokens/<token>")
-@blueprint.gives(204, None, "The token is of no use any more.", errors=(404,))
-@account_holder
+@blueprint.responds(204, None, "The token is of no use any more.", errors=(404,))
+@account_scope_required
 def revoke_token(caller: Account, token: str) -> Response:
     """Revoke a token, from this moment on"""
     if not context().services.accounts.revoke(caller.id, token):
@@ -59,5 +63,5 @@ def revoke_token(caller: Account, token: str) -> Response:
     return Response(status=204)
 
 
-def shown(token: Token) -> dict[str, Any]:
+def token_document(token: Token) -> dict[str, Any]:
     return {"id": token.id, "scopes": sorted(token.scopes), "created_at": token.created_at}

@@ -5,38 +5,38 @@ from typing import Any
 
 from flask import Response
 
-from service.api.auth import account_holder
+from service.api.auth import account_scope_required
 from service.api.blueprint import Blueprint
 from service.api.context import context
-from service.api.headers import keyed
+from service.api.headers import idempotent
 from service.api.language import localized
 from service.api.problems import Problem
-from service.api.replies import PRIVATE, once_only, reply
+from service.api.responses import PRIVATE, json_response, secret_headers
 from service.api.schemas.requests import WebhookSchema
-from service.api.streams.callers import place
-from service.game import Refused
+from service.api.streams.access import stream_slot
+from service.game import RequestRejected
 from service.game.calls import CallFailure, FailedCall, NotPosted
 from service.game.ports import Account, Webhook, Webhooks
-from service.game.refused import key_reused
-from service.game.webhooks import LONGEST_URL, new_secret, objection
-from service.game.wording import CALLS
-from service.posting import call
+from service.game.rejection_messages import CALLS
+from service.game.rejections import key_reused
+from service.game.webhooks import MAX_URL_LENGTH, new_secret, url_problem
 from service.rules.text.message import Wording
 from service.rules.text.paragraph import Language
+from service.safe_post import call
 
 blueprint = Blueprint("webhooks", __name__, description="For bots that would rather be asked than listen.")
 
 
 @blueprint.post("/v1/players/me/webhook")
-@blueprint.gives(
+@blueprint.responds(
     201,
     "IssuedWebhook",
     "The webhook with its secret, which is never shown again.",
     headers=("Idempotency-Replayed",),
 )
-@account_holder
-@keyed
-@blueprint.takes(WebhookSchema)
+@account_scope_required
+@idempotent
+@blueprint.reads_body(WebhookSchema)
 def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Response:
     """Have a bot asked for its moves
 
@@ -50,17 +50,19 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
     """
     if caller.kind != "bot":
         raise Problem("not_a_bot")
-    if complaint := objection(body["url"], loopback=context().services.settings.loopback_webhooks):
-        raise Refused("invalid_body", complaint, most=LONGEST_URL).about("url")
+    if complaint := url_problem(body["url"], loopback=context().services.settings.loopback_webhooks):
+        raise RequestRejected("invalid_body", complaint, most=MAX_URL_LENGTH).for_field("url")
     fresh = Webhook(body["url"], new_secret())
     kept = webhooks().put(caller.id, fresh, command_id)
     if kept.url != fresh.url:
         raise key_reused()
-    return reply({"url": kept.url, "secret": kept.secret}, 201, once_only(repeated=kept != fresh))
+    return json_response(
+        {"url": kept.url, "secret": kept.secret}, 201, secret_headers(repeated=kept != fresh)
+    )
 
 
 @blueprint.get("/v1/players/me/webhook")
-@blueprint.gives(
+@blueprint.responds(
     200,
     "WebhookAddress",
     "Where the bot is asked, without the secret, and which calls failed lately.",
@@ -68,7 +70,7 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
     errors=(404,),
 )
 @localized
-@account_holder
+@account_scope_required
 def show_webhook(caller: Account, language: Language) -> Response:
     """Show one's webhook
 
@@ -76,7 +78,7 @@ def show_webhook(caller: Account, language: Language) -> Response:
     """
     webhook = set_by(caller)
     failures = [failure_document(failed, language) for failed in webhooks().failures(caller.id)]
-    return reply({"url": webhook.url, "failures": failures}, headers=PRIVATE)
+    return json_response({"url": webhook.url, "failures": failures}, headers=PRIVATE)
 
 
 def failure_document(failed: FailedCall, language: Language) -> dict[str, Any]:
@@ -95,9 +97,9 @@ def why(failure: CallFailure, status: int | None, language: Language) -> dict[st
 
 
 @blueprint.post("/v1/players/me/webhook/ping")
-@blueprint.gives(200, "WebhookPing", "How the call went.", headers=("Content-Language",), errors=(404,))
+@blueprint.responds(200, "WebhookPing", "How the call went.", headers=("Content-Language",), errors=(404,))
 @localized
-@account_holder
+@account_scope_required
 def ping_webhook(caller: Account, language: Language) -> Response:
     """Try out one's webhook
 
@@ -106,18 +108,18 @@ def ping_webhook(caller: Account, language: Language) -> Response:
     """
     webhook, loopback = set_by(caller), context().services.settings.loopback_webhooks
     began, outcome = monotonic(), dict[str, Any](reason=None, status=200, detail=None)
-    with place():
+    with stream_slot():
         try:
             call(webhook, "ping", f"ping-{token_hex(8)}", {"player": caller.id}, loopback=loopback)
         except NotPosted as error:
             outcome = why(error.failure, error.status, language)
     taken = round((monotonic() - began) * 1000)
-    return reply({"ok": outcome["reason"] is None, "milliseconds": taken, **outcome}, headers=PRIVATE)
+    return json_response({"ok": outcome["reason"] is None, "milliseconds": taken, **outcome}, headers=PRIVATE)
 
 
 @blueprint.delete("/v1/players/me/webhook")
-@blueprint.gives(204, None, "The bot is not asked any more.", errors=(404,))
-@account_holder
+@blueprint.responds(204, None, "The bot is not asked any more.", errors=(404,))
+@account_scope_required
 def remove_webhook(caller: Account) -> Response:
     """Remove one's webhook"""
     if not webhooks().drop(caller.id):

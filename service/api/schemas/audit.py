@@ -1,9 +1,9 @@
 """What proves that a game was fair."""
 
-from service.api.schemas.shapes import BOOLEAN, COUNT, STRING, Shape, array, one_of, record, ref, text
+from service.api.schemas.shapes import BOOLEAN, COUNT, STRING, Shape, array, object_shape, one_of, ref, text
 from service.fairness.seeds import SCHEMES
 
-KEY = record(
+KEY = object_shape(
     {
         "id": text("The first 16 hexadecimal digits of the key's SHA-256."),
         "algorithm": {"type": "string", "const": "Ed25519"},
@@ -29,9 +29,11 @@ def audit_shapes() -> dict[str, Shape]:
         "FairnessScheme": one_of(SCHEMES),
         "FinalStatus": one_of(("finished", "abandoned")),
         "Key": KEY,
-        "Signature": record({"algorithm": STRING, "key": STRING, "value": text("64 bytes in hexadecimal.")}),
-        "KeyList": record({"items": array(ref("Key"))}),
-        "Audit": record({**HEADER, "events": array(ref("Event"))}),
-        "AuditHeader": record(HEADER),
+        "Signature": object_shape(
+            {"algorithm": STRING, "key": STRING, "value": text("64 bytes in hexadecimal.")}
+        ),
+        "KeyList": object_shape({"items": array(ref("Key"))}),
+        "Audit": object_shape({**HEADER, "events": array(ref("Event"))}),
+        "AuditHeader": object_shape(HEADER),
         "AuditLine": {"anyOf": [ref("AuditHeader"), ref("Event")]},
     }

@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import Schema, fields, validate
 
-from service.api.schemas.fields import Flag, Tag, TaggedUnion, integer, line, pattern
+from service.api.schemas.fields import Flag, Tag, TaggedUnion, integer, pattern, single_line
 from service.api.schemas.shapes import FACE_CODE, Shape, nullable, ref, tagged
 from service.rules.cards import Color
 
@@ -59,7 +59,7 @@ class AccuseWrongCardSchema(Schema):
 
 class SaySchema(Schema):
     type = Tag("say")
-    text = fields.String(required=True, validate=line(LONGEST_REMARK))
+    text = fields.String(required=True, validate=single_line(LONGEST_REMARK))
 
 
 class ObjectToRemarkSchema(Schema):

@@ -11,7 +11,7 @@ from service.api.schemas.shapes import (
     Shape,
     array,
     nullable,
-    record,
+    object_shape,
     ref,
     tagged,
     text,
@@ -48,7 +48,7 @@ def event_shapes() -> dict[str, Shape]:
 
 
 def _last(tag: str, made: type[Event]) -> Shape:
-    return record({"version": VERSION, **_told(tag, made)})
+    return object_shape({"version": VERSION, **_told(tag, made)})
 
 
 def _told(tag: str, made: type[Event]) -> dict[str, Shape]:
@@ -56,7 +56,7 @@ def _told(tag: str, made: type[Event]) -> dict[str, Shape]:
 
 
 def _envelope(tag: str, made: type[Event]) -> Shape:
-    return record(
+    return object_shape(
         {
             "version": VERSION,
             **_told(tag, made),
@@ -73,7 +73,7 @@ def _envelope(tag: str, made: type[Event]) -> Shape:
     )
 
 
-_PAGE = record(
+_PAGE = object_shape(
     {
         "items": array(ref("Event")),
         "next": {

@@ -27,7 +27,7 @@ def pattern(regex: str, error: str) -> Whole:
     return Whole(f"^{regex}$", error=error)
 
 
-def line(longest: int) -> Whole:
+def single_line(longest: int) -> Whole:
     """One line of readable text that neither begins nor ends with a space."""
     edge, inner = rf"[^\s{UNSEEN}]", f"[^{UNSEEN}]"
     error = f"Give 1 to {longest} readable characters on one line, without spaces at either end."

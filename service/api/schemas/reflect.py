@@ -13,8 +13,8 @@ from service.api.schemas.shapes import (
     Shape,
     array,
     nullable,
+    object_shape,
     one_of,
-    record,
     ref,
 )
 from service.rules.cards import Card, Color, Side
@@ -97,7 +97,7 @@ def shape_of_record(made: type) -> Shape:
     """What is secret is left out for those who may not know it yet; of a list by seat, they see null."""
     assert is_dataclass(made)
     hints = get_type_hints(made)
-    told: dict[str, Shape] = {}
+    properties: dict[str, Shape] = {}
     kept: dict[str, Shape] = {}
     for field in fields(made):
         shape = CARD if field.name in FACES else shape_of(hints[field.name])
@@ -108,5 +108,5 @@ def shape_of_record(made: type) -> Shape:
         elif "secret" in field.metadata:
             kept[field.name] = shape
         else:
-            told[field.name] = shape
-    return record(told, kept)
+            properties[field.name] = shape
+    return object_shape(properties, kept)

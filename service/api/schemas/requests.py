@@ -4,11 +4,11 @@ from typing import Any
 
 from marshmallow import Schema, ValidationError, fields, validate
 
-from service.api.schemas.fields import Flag, digits, integer, line, pattern
+from service.api.schemas.fields import Flag, digits, integer, pattern, single_line
 from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
 from service.bots import BOTS
-from service.game.accounts import GRANTED
-from service.game.webhooks import LONGEST_URL
+from service.game.accounts import DEFAULT_SCOPES
+from service.game.webhooks import MAX_URL_LENGTH
 from service.rules.catalogue import RULEBOOKS
 from service.rules.text.paragraph import LANGUAGES
 
@@ -52,21 +52,21 @@ class Options(fields.Dict):
 
 
 class NewPlayerSchema(Schema):
-    name = fields.String(required=True, validate=line(LONGEST_NAME))
+    name = fields.String(required=True, validate=single_line(LONGEST_NAME))
     kind = fields.String(
         load_default="human", validate=validate.OneOf(PLAYER_KINDS), metadata={"shape": ref("PlayerKind")}
     )
 
 
 class WebhookSchema(Schema):
-    url = fields.String(required=True, validate=validate.Length(1, LONGEST_URL))
+    url = fields.String(required=True, validate=validate.Length(1, MAX_URL_LENGTH))
 
 
 class NewTokenSchema(Schema):
     scopes = fields.List(
-        fields.String(validate=validate.OneOf(GRANTED), metadata={"shape": ref("GrantedScope")}),
-        load_default=GRANTED,
-        validate=validate.Length(1, len(GRANTED)),
+        fields.String(validate=validate.OneOf(DEFAULT_SCOPES), metadata={"shape": ref("GrantedScope")}),
+        load_default=DEFAULT_SCOPES,
+        validate=validate.Length(1, len(DEFAULT_SCOPES)),
         metadata={
             "description": "`read` looks on and reads one's hand, `play` does everything else in games. "
             "Neither makes or revokes tokens."

@@ -8,8 +8,8 @@ from service.api.schemas.shapes import (
     Shape,
     array,
     nullable,
+    object_shape,
     one_of,
-    record,
     ref,
     text,
 )
@@ -24,13 +24,13 @@ VALUE: Shape = {"type": ["string", "integer", "boolean"]}
 
 CHOSEN = {"name": ref("OptionName"), "default": VALUE}
 ALLOWED = {"values": array(VALUE), "least": INTEGER, "most": INTEGER}
-OPTION = record(CHOSEN, ALLOWED)
-TOLD_OPTION = record(
+OPTION = object_shape(CHOSEN, ALLOWED)
+RENDERED_OPTION = object_shape(
     {**CHOSEN, "description": STRING},
     {**ALLOWED, "meanings": array(ref("OptionMeaning"))},
 )
 
-CARD = record(
+CARD = object_shape(
     {
         "side": shape_of(Side),
         "code": ref("CardCode"),
@@ -44,8 +44,8 @@ CARD = record(
 )
 
 PARAGRAPHS = array(ref("Paragraph"))
-CHAPTER = record({"heading": STRING, "paragraphs": PARAGRAPHS})
-CHOSEN_OPTION = record(
+CHAPTER = object_shape({"heading": STRING, "paragraphs": PARAGRAPHS})
+CHOSEN_OPTION = object_shape(
     {"name": ref("OptionName"), "value": VALUE, "default": VALUE, "description": STRING}, {"meaning": STRING}
 )
 
@@ -78,22 +78,22 @@ def option_shape(name: str, choice: Choice | Span) -> Shape:
 def rulebook_shapes() -> dict[str, Shape]:
     options = {name: option_shape(name, option.allowed) for name, option in OPTIONS.items()}
     return {
-        "Options": {**record({}, options), "additionalProperties": False},
-        "Rules": record({"rulebook": ref("RulebookName"), **options}),
+        "Options": {**object_shape({}, options), "additionalProperties": False},
+        "Rules": object_shape({"rulebook": ref("RulebookName"), **options}),
         **word_lists(),
         "RulebookName": one_of(RULEBOOKS),
         "OptionName": one_of(OPTIONS),
-        "OptionMeaning": record({"value": VALUE, "text": STRING}),
-        "RulebookOption": TOLD_OPTION,
+        "OptionMeaning": object_shape({"value": VALUE, "text": STRING}),
+        "RulebookOption": RENDERED_OPTION,
         "OptionRange": OPTION,
         "ChosenOption": CHOSEN_OPTION,
         "RulebookCard": CARD,
-        "CardNames": record(dict.fromkeys(LANGUAGES, STRING)),
+        "CardNames": object_shape(dict.fromkeys(LANGUAGES, STRING)),
         "Chapter": CHAPTER,
-        "Paragraph": record({"rule": text("The id of the rule, such as R-TURN-1."), "text": STRING}),
-        "RulebookSummary": record({**SUMMARY, "options": array(ref("OptionRange"))}),
-        "RulebookList": record({"items": array(ref("RulebookSummary"))}),
-        "Rulebook": record(
+        "Paragraph": object_shape({"rule": text("The id of the rule, such as R-TURN-1."), "text": STRING}),
+        "RulebookSummary": object_shape({**SUMMARY, "options": array(ref("OptionRange"))}),
+        "RulebookList": object_shape({"items": array(ref("RulebookSummary"))}),
+        "Rulebook": object_shape(
             {
                 **SUMMARY,
                 "options": array(ref("RulebookOption")),
@@ -104,7 +104,7 @@ def rulebook_shapes() -> dict[str, Shape]:
         ),
         "Language": one_of(LANGUAGES),
         "VariantName": one_of(variant.name for variant in VARIANTS),
-        "RulebookVariant": record(
+        "RulebookVariant": object_shape(
             {
                 "name": ref("VariantName"),
                 "heading": STRING,
@@ -112,7 +112,7 @@ def rulebook_shapes() -> dict[str, Shape]:
                 "paragraphs": PARAGRAPHS,
             }
         ),
-        "GameRules": record(
+        "GameRules": object_shape(
             {
                 "game": STRING,
                 "rulebook": ref("RulebookName"),

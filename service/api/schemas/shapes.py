@@ -36,7 +36,7 @@ def array(items: Shape) -> Shape:
     return {"type": "array", "items": items}
 
 
-def record(properties: Mapping[str, Shape], optional: Mapping[str, Shape] | None = None) -> Shape:
+def object_shape(properties: Mapping[str, Shape], optional: Mapping[str, Shape] | None = None) -> Shape:
     """An object that always has the properties, sometimes the optional ones, and may have more later."""
     shape: Shape = {"type": "object", "properties": {**properties, **(optional or {})}}
     return {**shape, "required": list(properties)} if properties else shape

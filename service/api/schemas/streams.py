@@ -8,14 +8,14 @@ from service.api.schemas.shapes import (
     WHEN,
     Shape,
     nullable,
+    object_shape,
     one_of,
-    record,
     ref,
     tagged,
     text,
 )
 from service.api.schemas.views import CHOICES, SEAT
-from service.game.live.messages import ENDS
+from service.game.live.messages import END_DETAILS
 from service.rules.events import EVENTS, GameFinished, GameStarted, Phase
 
 CONTROL = {"heartbeat": "Heartbeat", "end": "StreamEnd"}
@@ -29,7 +29,7 @@ NEWS = {
 
 
 def _message(tag: str, properties: dict[str, Shape]) -> Shape:
-    return record({"type": {"type": "string", "const": tag}, **properties})
+    return object_shape({"type": {"type": "string", "const": tag}, **properties})
 
 
 def _news(tag: str, properties: dict[str, Shape]) -> Shape:
@@ -56,7 +56,7 @@ def stream_shapes() -> dict[str, Shape]:
             },
         ),
         "Heartbeat": _message("heartbeat", {"at": WHEN}),
-        "StreamEndReason": one_of(ENDS),
+        "StreamEndReason": one_of(END_DETAILS),
         "StreamEnd": _message(
             "end",
             {"reason": ref("StreamEndReason"), "detail": text("What the reason means, and what to do next.")},

@@ -12,8 +12,8 @@ from service.api.schemas.shapes import (
     Shape,
     array,
     nullable,
+    object_shape,
     one_of,
-    record,
     ref,
     text,
 )
@@ -27,9 +27,9 @@ CARDS = array(ref("CardCode"))
 SEAT = {"type": "integer", "minimum": 0, "maximum": 9}
 
 WHO: dict[str, Shape] = {"id": STRING, "name": STRING, "kind": ref("PlayerKind")}
-PLAYER = record(WHO, {"bot": {**nullable(STRING), "description": "The built-in bot that plays here."}})
+PLAYER = object_shape(WHO, {"bot": {**nullable(STRING), "description": "The built-in bot that plays here."}})
 
-SEAT_VIEW = record(
+SEAT_VIEW = object_shape(
     {
         "seat": SEAT,
         "player": nullable(ref("Player")),
@@ -51,7 +51,7 @@ SEAT_VIEW = record(
     },
 )
 
-ROUND_VIEW = record(
+ROUND_VIEW = object_shape(
     {
         "number": COUNT,
         "dealer": SEAT,
@@ -70,11 +70,11 @@ ROUND_VIEW = record(
     },
 )
 
-PENDING = record(
+PENDING = object_shape(
     {"challengeable": BOOLEAN}, {"count": nullable(COUNT), "until_color": nullable(ref("Color"))}
 )
 
-TURN_VIEW = record(
+TURN_VIEW = object_shape(
     {
         "seat": SEAT,
         "phase": shape_of(Phase),
@@ -95,12 +95,12 @@ CHOICES: dict[str, Shape] = {
     },
     "may_say": {**BOOLEAN, "description": "Whether a remark (`say`) may be sent now; `legal` lists none."},
 }
-YOU = record(
+YOU = object_shape(
     {"seat": SEAT, "hand": CARDS, "drawn": nullable(ref("CardCode")), **CHOICES},
     {"challenged_hand": nullable(CARDS)},
 )
 
-VIEW = record(
+VIEW = object_shape(
     {
         "id": STRING,
         "version": COUNT,

@@ -1,1 +1,1 @@
-"""Answers that go on while something happens, and those that wait until it does."""
+"""Streams and long polls."""

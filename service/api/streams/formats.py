@@ -9,7 +9,7 @@ from service.game.live.messages import Message, Render
 JSON = "application/json"
 NDJSON = "application/x-ndjson"
 SSE = "text/event-stream"
-COME_BACK_AFTER = b"retry: 1000\n"  # milliseconds
+RETRY_MS = b"retry: 1000\n"  # milliseconds
 NAMED = ("snapshot", "legal", "may_react", "heartbeat", "end")
 """Messages whose `event:` is their type; all others come without one, as browsers expect it."""
 
@@ -31,7 +31,7 @@ def sse(message: Message) -> bytes:
     data = b"data: %b\n\n" % orjson.dumps(message)
     if message["type"] in NAMED:
         named = b"event: %b\n%b" % (message["type"].encode(), data)
-        return COME_BACK_AFTER + named if message["type"] == "snapshot" else named
+        return RETRY_MS + named if message["type"] == "snapshot" else named
     return b"id: %d\n%b" % (message["version"], data) if "hash" in message else data
 
 

@@ -1,4 +1,4 @@
-"""A stream on its way to one listener."""
+"""Sends a stream to one client."""
 
 import socket
 from collections.abc import Iterator
@@ -6,11 +6,11 @@ from contextlib import ExitStack
 
 from flask import Response, request
 
-from service.api.streams.callers import TokenCheck
+from service.api.streams.access import TokenCheck
 from service.api.streams.formats import RENDER
-from service.game.live.messages import Render, end
+from service.game.live.messages import Render, end_message
 
-SEND_WITHIN = 10.0
+SEND_TIMEOUT = 10.0
 """Seconds for a client to take one piece of a stream."""
 HEADERS = {
     "Cache-Control": "no-store",
@@ -23,11 +23,11 @@ def stream(pieces: Iterator[bytes], form: str, held: ExitStack) -> Response:
     """`held` is let go when the stream ends, whoever ends it. An empty piece is a pause."""
     connection: socket.socket | None = request.environ.get("gunicorn.socket")
     if connection is not None:
-        connection.settimeout(SEND_WITHIN)
+        connection.settimeout(SEND_TIMEOUT)
     sent = _sent(pieces, RENDER[form], connection, TokenCheck())
-    answer = Response(sent, content_type=form, headers=HEADERS)
-    answer.call_on_close(held.close)
-    return answer
+    response = Response(sent, content_type=form, headers=HEADERS)
+    response.call_on_close(held.close)
+    return response
 
 
 def _sent(
@@ -35,15 +35,15 @@ def _sent(
 ) -> Iterator[bytes]:
     for piece in pieces:
         if token.is_revoked:
-            yield render(end("token_invalid"))
+            yield render(end_message("token_invalid"))
             return
         if piece:
             yield piece
-        elif connection is not None and hung_up(connection):
+        elif connection is not None and is_disconnected(connection):
             return
 
 
-def hung_up(connection: socket.socket) -> bool:
+def is_disconnected(connection: socket.socket) -> bool:
     """Whether the client has closed the connection; a stream that sends nothing would not notice."""
     timeout = connection.gettimeout()
     connection.settimeout(0)

@@ -25,11 +25,11 @@ def behind(game: Game, events: Sequence[e.Event]) -> Given:
     """`events` begin where the group begins."""
     first = events[0]
     if not isinstance(first, e.AutopilotOff):
-        seat, command = told_by(game, first)
+        seat, command = command_of(game, first)
         return Given(seated(game, seat), command, seat in game.autopilot)
     if first.seat in game.left or len(events) < 2:
         raise Uncalled
-    seat, command = told_by(game, events[1])
+    seat, command = command_of(game, events[1])
     if seat != first.seat:
         raise Uncalled
     return Given(seated(game, seat), command, by_bot=False)
@@ -41,7 +41,7 @@ def seated(game: Game, seat: int | None) -> int | None:
     return seat
 
 
-def told_by(game: Game, event: e.Event) -> tuple[int | None, c.Command]:  # noqa: C901, PLR0911, PLR0912  # one a command
+def command_of(game: Game, event: e.Event) -> tuple[int | None, c.Command]:  # noqa: C901, PLR0911, PLR0912  # one a command
     match event:
         case e.CardPlayed(seat, card, color, swap_with, _, uno):
             return seat, c.PlayCard(card, color, swap_with, uno)

@@ -7,15 +7,15 @@ from typing import Any
 from service.fairness.audit.commands import Uncalled, behind
 from service.fairness.audit.opened import OpenedLuck
 from service.fairness.audit.report import Fault, Name
-from service.fairness.audit.verdict import ENDS, check_of, rule_of, told
+from service.fairness.audit.verdict import ENDS, check_of, describe_event, rule_of
 from service.rules.catalogue import RULEBOOKS, rules_for
 from service.rules.decide import decide
 from service.rules.events import DeadlineMissed, Event, GameCreated, RoundDealt
 from service.rules.evolve import fold
-from service.rules.refusals import Refusal
 from service.rules.secrecy import NAMES
 from service.rules.state import IMPOSSIBLE, Game
 from service.rules.upcasts import upcast
+from service.rules.violations import RuleViolation
 
 Envelope = dict[str, Any]
 
@@ -51,7 +51,7 @@ class Replay:
         if not isinstance(first, GameCreated):
             return Fault(Name.EVENTS, 1, "game_created", first.type)
         if not can_be_asked_for(first):
-            return Fault(Name.EVENTS, 1, "rules that a game can have", told(first))
+            return Fault(Name.EVENTS, 1, "rules that a game can have", describe_event(first))
         self.game = fold(self.game, (first,))
         self.reached, self.since = 1, self.envelopes[0]["at"]
         return None
@@ -74,12 +74,20 @@ class Replay:
         try:
             given = behind(self.game, self.events[at : at + 2])
             draft = decide(self.game, given.seat, given.command, self.luck, by_bot=given.by_bot)
-        except Refusal as refusal:
-            return Fault(Name.EVENTS, at + 1, f"no such move: {refusal.detail}", told(first), refusal.rule)
+        except RuleViolation as violation:
+            return Fault(
+                Name.EVENTS,
+                at + 1,
+                f"no such move: {violation.detail}",
+                describe_event(first),
+                violation.rule,
+            )
         except Uncalled:
-            return Fault(Name.EVENTS, at + 1, "an event that somebody's move leads to", told(first))
+            return Fault(Name.EVENTS, at + 1, "an event that somebody's move leads to", describe_event(first))
         except IMPOSSIBLE:
-            return Fault(Name.EVENTS, at + 1, "something that can happen at this table", told(first))
+            return Fault(
+                Name.EVENTS, at + 1, "something that can happen at this table", describe_event(first)
+            )
         if fault := self.compared(draft.events):
             return fault
         self.timed(at, len(draft.events))
@@ -96,11 +104,15 @@ class Replay:
     def compared(self, expected: list[Event]) -> Fault | None:
         for right in expected:
             if self.reached == len(self.events):
-                return Fault(Name.RESULT, self.reached + 1, told(right), "the end of the log", rule_of(right))
+                return Fault(
+                    Name.RESULT, self.reached + 1, describe_event(right), "the end of the log", rule_of(right)
+                )
             found = self.events[self.reached]
             if found != right and found != as_stored(right, found, self.envelopes[self.reached]):
                 check = check_of(right, found)
-                return Fault(check, self.reached + 1, told(right), told(found), rule_of(right))
+                return Fault(
+                    check, self.reached + 1, describe_event(right), describe_event(found), rule_of(right)
+                )
             self.reached += 1
         return None
 
@@ -148,7 +160,7 @@ def can_be_asked_for(created: GameCreated) -> bool:
     asked = {name: value for name, value in rules.items() if value != getattr(base, name)}
     try:
         made = rules_for(created.rules.rulebook, asked, created.seats)
-    except Refusal:
+    except RuleViolation:
         return False
     timed = created.turn_seconds == 0 or 5 <= created.turn_seconds <= 86_400
     return made == created.rules and timed and created.private == (created.invite is not None)

@@ -66,6 +66,6 @@ def check_of(right: e.Event, found: e.Event) -> Name:
             return Name.LUCK if isinstance(right, LUCKY) else Name.EVENTS
 
 
-def told(event: e.Event) -> str:
+def describe_event(event: e.Event) -> str:
     form = f"{event.type} {canonical(data_of(event)).decode(errors='replace')}"
     return form if len(form) <= LONGEST else f"{form[:LONGEST]}…"

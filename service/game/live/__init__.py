@@ -1,1 +1,1 @@
-"""Telling those who wait what happens, as it happens. Speed comes from hints, certainty from the log."""
+"""Live streams. Notices make them fast; reading the log makes them complete."""

@@ -1,22 +1,22 @@
-"""A game that is watched here: its log is read once, however many watch."""
+"""The feed of one game: its log is read once for all subscribers of this process."""
 
 import time
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Self
 
-from service.game.handle import Handler
-from service.game.live.messages import Render, snapshot
+from service.game.handle import CommandHandler
+from service.game.live.messages import Render, snapshot_message
 from service.game.live.signal import Signal
 from service.game.ports import PlayerId
-from service.game.reading import admit, envelopes, page, view_of, with_sentences
-from service.game.sheet import Recorded, Sheet
+from service.game.presenters import check_readable, page, redact_all, view_of, with_sentences
+from service.game.snapshot import RecordedEvent, Snapshot
 from service.rules.text.paragraph import Language
 
-KEPT = 128
+RECENT_EVENTS = 128
 """How many events at least stay at hand; who is further behind reads the log."""
-PAGE = 200
-MOST_RENDERED = 16
+PAGE_SIZE = 200
+MAX_RENDERED = 16
 """Renderings kept for one version: a few kinds of viewers, in two forms."""
 
 Event = dict[str, Any]
@@ -29,94 +29,96 @@ it), for which seat, whether for the owner, and the language of the sentences, i
 class Tail:
     """The game as it stands and the events that led there; replaced as a whole, so read without a lock."""
 
-    sheet: Sheet
-    begins_after: int
+    latest: Snapshot
+    after_version: int
     prev: str
-    recent: tuple[Recorded, ...] = ()
+    recent: tuple[RecordedEvent, ...] = ()
 
-    def grown(self, fresh: list[Recorded]) -> Self:
+    def extended(self, fresh: list[RecordedEvent]) -> Self:
         recent = (*self.recent, *fresh)
-        after, prev = self.begins_after, self.prev
-        if len(recent) > 2 * KEPT:
-            dropped, recent = recent[-KEPT - 1], recent[-KEPT:]
+        after, prev = self.after_version, self.prev
+        if len(recent) > 2 * RECENT_EVENTS:
+            dropped, recent = recent[-RECENT_EVENTS - 1], recent[-RECENT_EVENTS:]
             after, prev = dropped.version, dropped.hash
-        return type(self)(self.sheet.advanced(fresh), after, prev, recent)
+        return type(self)(self.latest.advanced(fresh), after, prev, recent)
 
 
 class Feed:
-    def __init__(self, sheet: Sheet, handler: Handler) -> None:
-        self.watchers = 0
+    def __init__(self, snapshot: Snapshot, handler: CommandHandler) -> None:
+        self.subscribers = 0
         self.closed = False
-        self.looked_at = 0.0
+        self.refreshed_at = 0.0
         self._handler = handler
-        self._tail = Tail(sheet, sheet.version, sheet.head)
+        self._tail = Tail(snapshot, snapshot.version, snapshot.head)
         self._rendered: dict[Rendering, bytes] = {}
-        self._reading = Lock()
+        self._read_lock = Lock()
         self._moved = Signal()
 
     @property
-    def sheet(self) -> Sheet:
-        return self._tail.sheet
+    def latest(self) -> Snapshot:
+        return self._tail.latest
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Reads what is new in the log, and wakes those who wait for it."""
-        with self._reading:
-            fresh = self._handler.recorded(self.sheet.id, self.sheet.version, None)
-            self.looked_at = time.monotonic()
+        with self._read_lock:
+            fresh = self._handler.recorded(self.latest.id, self.latest.version, None)
+            self.refreshed_at = time.monotonic()
             if fresh:
-                self._tail = self._tail.grown(fresh)
+                self._tail = self._tail.extended(fresh)
                 self._rendered = {}
         if fresh:
-            self._moved.ring()
+            self._moved.notify()
 
     def close(self) -> None:
         """Ends every waiting, for good."""
         self.closed = True
-        self._moved.ring()
+        self._moved.notify()
 
     def wait(self, version: int, seconds: float) -> None:
         """Until the game stands elsewhere than at this version, or the time is up."""
-        moved = self._moved.listen()
-        if self.sheet.version == version and not self.closed:
+        moved = self._moved.subscribe()
+        if self.latest.version == version and not self.closed:
             moved.wait(seconds)
 
     def snapshot(self, viewer: PlayerId | None, after: int, render: Render) -> bytes:
         """The view as it is now, rendered once for all who see the same and hear of the same events after."""
-        sheet = self._tail.sheet
-        is_owner = viewer is not None and viewer == sheet.game.owner
-        key = (render, sheet.version, -1 - after, sheet.seat_of(viewer), is_owner, None)
+        snapshot = self._tail.latest
+        is_owner = viewer is not None and viewer == snapshot.game.owner
+        key = (render, snapshot.version, -1 - after, snapshot.seat_of(viewer), is_owner, None)
         found = self._rendered.get(key)
-        return found or self._keep(key, render(snapshot(view_of(sheet, viewer), after)))
+        return found or self._keep(key, render(snapshot_message(view_of(snapshot, viewer), after)))
 
-    def news(
+    def rendered_events(
         self, after: int, viewer: PlayerId | None, render: Render, say: Language | None = None
     ) -> tuple[int, bytes]:
         """The events after a version, rendered once for all who see the same; and the version they reach."""
         tail = self._tail
-        sheet = admit(tail.sheet, viewer)
-        key = (render, sheet.version, after, sheet.seat_of(viewer), False, say)
+        snapshot = check_readable(tail.latest, viewer)
+        key = (render, snapshot.version, after, snapshot.seat_of(viewer), False, say)
         if (found := self._rendered.get(key)) is not None:
-            return sheet.version, found
-        events = self._told(tail, sheet, after, viewer)
+            return snapshot.version, found
+        events = self._redacted(tail, snapshot, after, viewer)
         if not events:
             return after, b""
         if say is not None:
-            events = with_sentences(sheet, events, say)
+            events = with_sentences(snapshot, events, say)
         reached, rendered = int(events[-1]["version"]), b"".join(map(render, events))
-        return reached, self._keep(key, rendered) if reached == sheet.version else rendered
+        return reached, self._keep(key, rendered) if reached == snapshot.version else rendered
 
     def _keep(self, key: Rendering, rendered: bytes) -> bytes:
-        if len(self._rendered) >= MOST_RENDERED:
+        if len(self._rendered) >= MAX_RENDERED:
             self._rendered = {}
         self._rendered[key] = rendered
         return rendered
 
-    def _told(self, tail: Tail, sheet: Sheet, after: int, viewer: PlayerId | None) -> list[Event]:
+    def _redacted(self, tail: Tail, snapshot: Snapshot, after: int, viewer: PlayerId | None) -> list[Event]:
         """Events after a version as a viewer may see them; all of them, or a page if there are many."""
-        seat = sheet.seat_of(viewer)
-        if after < tail.begins_after:
+        seat = snapshot.seat_of(viewer)
+        if after < tail.after_version:
             first = max(after - 1, 0)
-            return page(sheet, self._handler.recorded(sheet.id, first, PAGE + after - first), after, seat)
-        skipped = after - tail.begins_after
+            return page(
+                snapshot, self._handler.recorded(snapshot.id, first, PAGE_SIZE + after - first), after, seat
+            )
+        skipped = after - tail.after_version
         prev = tail.recent[skipped - 1].hash if skipped else tail.prev
-        return envelopes(sheet, list(tail.recent[skipped:]), prev, seat)
+        return redact_all(snapshot, list(tail.recent[skipped:]), prev, seat)

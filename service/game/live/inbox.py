@@ -1,22 +1,22 @@
-"""What moved among the games of one player since their stream last asked."""
+"""The games of one player that moved since their stream last looked."""
 
 from threading import Condition, Lock
 
 from service.game.ports import GameId
-from service.game.sheet import Sheet
+from service.game.snapshot import Snapshot
 
 
 class Inbox:
     def __init__(self) -> None:
         self.closed = False
-        self._moved: dict[GameId, Sheet] = {}
+        self._moved: dict[GameId, Snapshot] = {}
         self.missed = False
         self._came = Condition(Lock())
 
-    def put(self, sheet: Sheet) -> None:
+    def put(self, snapshot: Snapshot) -> None:
         """The latest is enough: a stream tells how a game stands, its log tells what happened."""
         with self._came:
-            self._moved[sheet.id] = sheet
+            self._moved[snapshot.id] = snapshot
             self._came.notify()
 
     def miss(self) -> None:
@@ -30,7 +30,7 @@ class Inbox:
             self.closed = True
             self._came.notify()
 
-    def take(self, seconds: float) -> list[Sheet]:
+    def take(self, seconds: float) -> list[Snapshot]:
         """What moved; nothing when the time is up, or when one had better look for oneself (`missed`)."""
         with self._came:
             self._came.wait_for(lambda: self._moved or self.missed or self.closed, seconds)

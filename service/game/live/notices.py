@@ -1,4 +1,4 @@
-"""How a process learns that a game has moved, whoever moved it."""
+"""The port for notices that a game has moved."""
 
 from dataclasses import dataclass
 from typing import Protocol

@@ -12,12 +12,12 @@ class Signal:
         self._groups: dict[int, Event] = {}
         self._joined = count()
 
-    def listen(self) -> Event:
-        """Set at the next `ring`. To be called before looking whether there is anything to wait for."""
+    def subscribe(self) -> Event:
+        """Set at the next `notify`. To be called before looking whether there is anything to wait for."""
         group = next(self._joined) % GROUPS
         return self._groups.setdefault(group, Event())
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         groups, self._groups = self._groups, {}
         for woken in list(groups.values()):
             woken.set()

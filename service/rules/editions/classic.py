@@ -2,7 +2,7 @@
 
 from service.rules import effects, openings
 from service.rules.cards import LIGHT_COLORS, NUMBERS, Side
-from service.rules.rulebook import Edition, Row
+from service.rules.rulebook import CardSpec, Edition
 from service.rules.text.paragraph import Sentence
 
 
@@ -12,24 +12,28 @@ def of_each(letters: str, once: tuple[str, ...], twice: tuple[str, ...]) -> tupl
     return tuple(letter + symbol for letter in letters for symbol in symbols)
 
 
-def numbers(which: tuple[str, ...]) -> dict[str, Row]:
-    return {number: Row(int(number), effects.to_next, openings.left_begins) for number in which}
+def numbers(which: tuple[str, ...]) -> dict[str, CardSpec]:
+    return {number: CardSpec(int(number), effects.to_next, openings.left_begins) for number in which}
 
 
-def draws(points: int, count: int) -> Row:
-    return Row(points, effects.make_next_draw, openings.left_draws, draws=count)
+def draws(points: int, count: int) -> CardSpec:
+    return CardSpec(points, effects.make_next_draw, openings.left_draws, draws=count)
 
 
-def wild_draws(points: int, count: int) -> Row:
-    return Row(points, effects.make_next_draw, openings.left_begins, draws=count, put_back=True, wild=True)
+def wild_draws(points: int, count: int) -> CardSpec:
+    return CardSpec(
+        points, effects.make_next_draw, openings.left_begins, draws=count, put_back=True, wild=True
+    )
 
 
-def wild(points: int) -> Row:
-    return Row(points, effects.to_next, openings.left_begins, wild=True)
+def wild(points: int) -> CardSpec:
+    return CardSpec(points, effects.to_next, openings.left_begins, wild=True)
 
 
-REVERSE = Row(20, effects.turn_around, openings.dealer_begins_to_the_right, undoes_move=effects.turn_back)
-SKIP = Row(20, effects.over_next, openings.left_is_passed_over)
+REVERSE = CardSpec(
+    20, effects.turn_around, openings.dealer_begins_to_the_right, undoes_move=effects.turn_back
+)
+SKIP = CardSpec(20, effects.over_next, openings.left_is_passed_over)
 
 CLASSIC = Edition(
     name="classic108",
@@ -38,7 +42,7 @@ CLASSIC = Edition(
     light=of_each("rgby", ("0",), (*NUMBERS[1:], "+2", "r", "s")) + ("w",) * 4 + ("w+4",) * 4,
     dark=(),
     colors={Side.LIGHT: LIGHT_COLORS},
-    rows={
+    specs={
         **numbers(NUMBERS),
         "+2": draws(20, 2),
         "r": REVERSE,

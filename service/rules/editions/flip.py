@@ -3,7 +3,7 @@
 from service.rules import effects, openings
 from service.rules.cards import DARK_COLORS, LIGHT_COLORS, NUMBERS, Side
 from service.rules.editions.classic import REVERSE, SKIP, draws, numbers, of_each, wild, wild_draws
-from service.rules.rulebook import Edition, Row
+from service.rules.rulebook import CardSpec, Edition
 from service.rules.text.paragraph import Sentence
 
 FLIP = Edition(
@@ -16,16 +16,16 @@ FLIP = Edition(
     light=of_each("rgby", (), (*NUMBERS[1:], "+1", "r", "s", "f")) + ("w",) * 4 + ("w+2",) * 4,
     dark=of_each("ptov", (), (*NUMBERS[1:], "+5", "r", "e", "f")) + ("w",) * 4 + ("wc",) * 4,
     colors={Side.LIGHT: LIGHT_COLORS, Side.DARK: DARK_COLORS},
-    rows={
+    specs={
         **numbers(NUMBERS[1:]),
         "+1": draws(10, 1),
         "+5": draws(20, 5),
         "r": REVERSE,
         "s": SKIP,
-        "e": Row(30, effects.over_everyone, openings.left_begins),
-        "f": Row(20, effects.to_next, openings.flips, lays=effects.flip_sides, flips=True),
+        "e": CardSpec(30, effects.over_everyone, openings.left_begins),
+        "f": CardSpec(20, effects.to_next, openings.flips, lays=effects.flip_sides, flips=True),
         "w": wild(40),
         "w+2": wild_draws(50, 2),
-        "wc": Row(60, effects.make_next_draw, openings.left_begins, draws_color=True, wild=True),
+        "wc": CardSpec(60, effects.make_next_draw, openings.left_begins, draws_color=True, wild=True),
     },
 )

@@ -2,7 +2,7 @@
 
 from service.rules import events as e
 from service.rules.evolve.registry import close, decided, evolves, put
-from service.rules.state import Demand, Game, Shown
+from service.rules.state import Game, PendingDraw, RevealedHand
 
 DRAWN = e.Phase.DRAWN
 TURN, DEMAND, WRONG_CARD = e.Reason.TURN, e.Reason.DEMAND, e.Reason.WRONG_CARD
@@ -11,12 +11,12 @@ ANSWERS = (DEMAND, e.Reason.CHALLENGE)
 
 @evolves(e.DrawDemanded)
 def draw_demanded(game: Game, event: e.DrawDemanded) -> None:
-    game.demand = Demand(event.seat, event.count, event.until_color, event.challengeable)
+    game.pending_draw = PendingDraw(event.seat, event.count, event.until_color, event.challengeable)
 
 
 @evolves(e.DrawCancelled)
 def draw_cancelled(game: Game, event: e.DrawCancelled) -> None:
-    game.demand = None
+    game.pending_draw = None
 
 
 @evolves(e.CardsDrawn)
@@ -31,12 +31,12 @@ def cards_drawn(game: Game, event: e.CardsDrawn) -> None:
             game.decision += 1
     elif count:
         game.passes = 0
-    elif event.reason is WRONG_CARD and game.laid is not None and game.book.bounds.taken_back_passes:
-        game.passes = game.laid.passes + 1
-    if game.demand is not None and event.reason in ANSWERS:
-        if game.demand.seat == seat and event.reason is DEMAND:
+    elif event.reason is WRONG_CARD and game.last_play is not None and game.book.bounds.taken_back_passes:
+        game.passes = game.last_play.passes + 1
+    if game.pending_draw is not None and event.reason in ANSWERS:
+        if game.pending_draw.seat == seat and event.reason is DEMAND:
             decided(game, seat)
-        game.demand = None
+        game.pending_draw = None
         close(game)
     if count:
         game.hands = put(game.hands, seat, game.hands[seat] + event.cards)
@@ -56,20 +56,20 @@ def stock_reshuffled(game: Game, event: e.StockReshuffled) -> None:
 
 @evolves(e.DrawChallenged)
 def draw_challenged(game: Game, event: e.DrawChallenged) -> None:
-    game.shown = Shown(event.by, event.seat, event.hand)
+    game.revealed = RevealedHand(event.by, event.seat, event.hand)
     decided(game, event.by)
     close(game)
 
 
 @evolves(e.CardTakenBack)
 def card_taken_back(game: Game, event: e.CardTakenBack) -> None:
-    assert game.laid is not None
+    assert game.last_play is not None
     game.hands = put(game.hands, event.seat, (*game.hands[event.seat], game.pile[0]))
     game.pile = game.pile[1:]
     game.faced = max(1, game.faced - 1)
-    game.color = game.laid.under_color
+    game.color = game.last_play.under_color
     game.called -= {event.seat}
-    game.replacing, game.demand = game.demand, None
+    game.replacing, game.pending_draw = game.pending_draw, None
     close(game)
 
 

@@ -10,7 +10,7 @@ def round_ended(game: Game, event: e.RoundEnded) -> None:
     game.scores = event.scores
     game.sheet += (RoundScore(game.round, event.winner, event.points, event.scores),)
     game.winnerless = game.winnerless + 1 if event.winner is None else 0
-    game.turn, game.demand, game.remarks = None, None, ()
+    game.turn, game.pending_draw, game.remarks = None, None, ()
     close(game)
 
 
@@ -26,5 +26,5 @@ def game_ended(game: Game, event: e.GameFinished | e.GameAbandoned) -> None:
     finished = isinstance(event, e.GameFinished)
     game.status = Status.FINISHED if finished else Status.ABANDONED
     game.result = Result(event.winners, event.standings, event.reason)
-    game.turn, game.demand = None, None
+    game.turn, game.pending_draw = None, None
     close(game)

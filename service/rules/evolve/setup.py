@@ -74,10 +74,10 @@ def round_dealt(game: Game, event: e.RoundDealt) -> None:
     game.direction = e.Direction.LEFT
     game.shuffles = game.renewals = 0
     game.dealt_at = game.decision
-    game.turn, game.color, game.drawn, game.laid = None, None, None, None
-    game.demand = game.replacing = None
+    game.turn, game.color, game.drawn, game.last_play = None, None, None, None
+    game.pending_draw = game.replacing = None
     close(game)
-    game.passes, game.called, game.shown = 0, frozenset(), None
+    game.passes, game.called, game.revealed = 0, frozenset(), None
     game.remarks = game.talk = ()
 
 

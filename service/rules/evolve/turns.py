@@ -3,7 +3,7 @@
 from service.rules import events as e
 from service.rules.cards import SHOWN
 from service.rules.evolve.registry import decided, evolves, put, without, without_last
-from service.rules.state import Game, Laid, leaves_one
+from service.rules.state import Game, LastPlay, leaves_one
 
 PLAY, _, RESPOND, NAME_COLOR, TAKE_BACK = e.Phase
 
@@ -13,7 +13,7 @@ def turn_began(game: Game, event: e.TurnBegan) -> None:
     game.late = None
     game.turn, game.drawn = event.seat, None
     game.decision += 1
-    if game.demand is not None:
+    if game.pending_draw is not None:
         game.phase = RESPOND
     elif game.color is None:
         game.phase = NAME_COLOR
@@ -33,7 +33,7 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
         card = game.held(seat, event.card)
         hand = without(hands[seat], card)
     laid = faces[card]
-    game.laid = Laid(seat, laid, hand, faces[pile[0]], game.color, event.swap_with, game.passes)
+    game.last_play = LastPlay(seat, laid, hand, faces[pile[0]], game.color, event.swap_with, game.passes)
     game.hands = put(hands, seat, hand)
     game.pile = (card,) + pile
     game.faced += 1
@@ -46,7 +46,7 @@ def card_played(game: Game, event: e.CardPlayed) -> None:
     elif game.called:
         game.called -= {seat}
     game.passes = 0
-    game.shown = game.replacing = None
+    game.revealed = game.replacing = None
 
 
 @evolves(e.ColorNamed)

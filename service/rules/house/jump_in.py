@@ -44,13 +44,13 @@ def interrupts(draft: "Draft", before: Game) -> None:
     `before` is the game before the card was laid. Once the next turn has begun, or if nobody laid the card on
     top, there is nothing to undo.
     """
-    if before.demand is not None:
-        draft.tell(DrawCancelled(before.demand.seat))
+    if before.pending_draw is not None:
+        draft.tell(DrawCancelled(before.pending_draw.seat))
     if before.phase is Phase.DRAWN and before.turn is not None:
         draft.tell(CardKept(before.turn))
-    if before.open and before.laid is not None:
-        first = before.laid
-        draft.game.book.rows[first.face.symbol].undoes_move(draft, Play(first.seat, first.face))
+    if before.open and before.last_play is not None:
+        first = before.last_play
+        draft.game.book.specs[first.face.symbol].undoes_move(draft, Play(first.seat, first.face))
 
 
 JUMP_IN = Option(

@@ -12,13 +12,13 @@ from service.rules.text.paragraph import Paragraph, Sentence, where
 def amend(book: Rulebook) -> Rulebook:
     def may_answer(game: Game, face: Face) -> bool:
         """R-PROG-1: its own kind only; a draw that ends on a colour has no sum to add to."""
-        return game.laid is not None and face.symbol == game.laid.face.symbol and piles_up(face)
+        return game.last_play is not None and face.symbol == game.last_play.face.symbol and piles_up(face)
 
     def draw_waits(game: Game, face: Face) -> bool:
         return piles_up(face) or book.draw_waits(game, face)
 
     def piles_up(face: Face) -> bool:
-        return book.rows[face.symbol].draws > 0
+        return book.specs[face.symbol].draws > 0
 
     return replace(book, may_answer=may_answer, draw_waits=draw_waits)
 

@@ -11,9 +11,9 @@ from service.rules.text.paragraph import Sentence
 def amend(book: Rulebook) -> Rulebook:
     def bluff_goes_back(game: Game) -> bool:
         """Not when draws have piled up: then the guilty player draws the sum."""
-        if game.laid is None or game.demand is None or not game.demand.challengeable:
+        if game.last_play is None or game.pending_draw is None or not game.pending_draw.challengeable:
             return False
-        return game.demand.count in (None, book.rows[game.laid.face.symbol].draws)
+        return game.pending_draw.count in (None, book.specs[game.last_play.face.symbol].draws)
 
     def top_may_go_back(game: Game) -> bool:
         return bluff_goes_back(game) or book.top_may_go_back(game)

@@ -12,7 +12,7 @@ from service.rules.text.paragraph import Sentence
 def amend(book: Rulebook) -> Rulebook:
     def may_mismatch(face: Face) -> bool:
         """Never a Flip card, since a turned table cannot be turned back unseen."""
-        return not book.rows[face.symbol].flips
+        return not book.specs[face.symbol].flips
 
     def draw_waits(game: Game, face: Face) -> bool:
         return laid_wrong(game) or book.draw_waits(game, face)
@@ -30,7 +30,7 @@ def amend(book: Rulebook) -> Rulebook:
 
 
 def laid_wrong(game: Game) -> bool:
-    return game.open and game.laid is not None and game.laid.wrong
+    return game.open and game.last_play is not None and game.last_play.wrong
 
 
 WRONG_CARD = Option(

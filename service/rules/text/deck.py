@@ -66,9 +66,9 @@ def worth(book: Rulebook, language: Language) -> str:
     """The symbols of the card table by their points, the cheapest first."""
     rulebook = book.rules.rulebook
     by_points: dict[int, list[str]] = {}
-    for symbol, row in sorted(book.rows.items(), key=lambda line: line[1].points):
+    for symbol, spec in sorted(book.specs.items(), key=lambda line: line[1].points):
         if not symbol.isdigit():
-            by_points.setdefault(row.points, []).append(symbol_words(symbol, language, rulebook))
+            by_points.setdefault(spec.points, []).append(symbol_words(symbol, language, rulebook))
     return "; ".join(
         f"{listing(names, AND[language])} {point_count(points, language)}"
         for points, names in by_points.items()

@@ -44,20 +44,20 @@ CHAPTERS: tuple[Chapter, ...] = (
 )
 
 
-class ToldParagraph(TypedDict):
+class RenderedParagraph(TypedDict):
     rule: str
     text: str
 
 
-class ToldChapter(TypedDict):
+class RenderedChapter(TypedDict):
     heading: str
-    paragraphs: list[ToldParagraph]
+    paragraphs: list[RenderedParagraph]
 
 
-def explain(rules: RuleSet, language: Language, revision: int = LATEST) -> list[ToldChapter]:
+def explain(rules: RuleSet, language: Language, revision: int = LATEST) -> list[RenderedChapter]:
     """What holds for exactly these options and this revision, in the chapters that have something to say."""
     known = facts(rules, language)
-    chapters: list[ToldChapter] = [
+    chapters: list[RenderedChapter] = [
         {
             "heading": chapter.heading.said(language),
             "paragraphs": [

@@ -42,7 +42,7 @@ def facts(rules: RuleSet, language: Language) -> Facts:
         "renewals": figures(BOUNDS.renewals or 0, language),
         "winnerless": number(BOUNDS.winnerless or 0, language),
         "most_rounds": figures(ROUNDS, language),
-        "name": {symbol: symbol_words(symbol, language, rules.rulebook) for symbol in book.rows},
+        "name": {symbol: symbol_words(symbol, language, rules.rulebook) for symbol in book.specs},
         **place_words(language, rules.rulebook),
         **deck_facts(book, language),
         **draw_counts(book, language),
@@ -52,7 +52,7 @@ def facts(rules: RuleSet, language: Language) -> Facts:
 
 def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, str]]:
     """By symbol: what it makes the next player draw, with the penalty of a challenge, and added up."""
-    counts = {symbol: row.draws for symbol, row in book.rows.items() if row.draws}
+    counts = {symbol: spec.draws for symbol, spec in book.specs.items() if spec.draws}
     return {
         "draw": {symbol: card_count(count, language) for symbol, count in counts.items()},
         "draw_more": {symbol: card_count(count + SURCHARGE, language) for symbol, count in counts.items()},
@@ -65,12 +65,12 @@ def draw_counts(book: Rulebook, language: Language) -> dict[str, Mapping[str, st
 
 def draw_names(book: Rulebook, language: Language) -> dict[str, str]:
     """The draw cards of the deck; the opener is the one that can be turned up at the start of a round."""
-    drawing = [symbol for symbol, row in book.rows.items() if row.demands]
+    drawing = [symbol for symbol, spec in book.specs.items() if spec.demands]
     names = {symbol: symbol_words(symbol, language, book.rules.rulebook) for symbol in drawing}
-    colored = [symbol for symbol in drawing if not book.rows[symbol].wild]
+    colored = [symbol for symbol in drawing if not book.specs[symbol].wild]
     return {
         "opener": names[colored[0]],
-        "opener_draw": card_count(book.rows[colored[0]].draws, language),
+        "opener_draw": card_count(book.specs[colored[0]].draws, language),
         "draw_cards": listing((names[symbol] for symbol in colored), OR[language]),
-        "wild_draws": listing((names[symbol] for symbol in drawing if book.rows[symbol].wild), OR[language]),
+        "wild_draws": listing((names[symbol] for symbol in drawing if book.specs[symbol].wild), OR[language]),
     }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypedDict
 
 from service.rules.ruleset import RuleSet
-from service.rules.text.explain import ToldParagraph, explain
+from service.rules.text.explain import RenderedParagraph, explain
 from service.rules.text.paragraph import Language, Sentence
 
 Asked = Mapping[str, str | bool | int]
@@ -21,11 +21,11 @@ class Variant:
     rules: tuple[str, ...]
 
 
-class ToldVariant(TypedDict):
+class RenderedVariant(TypedDict):
     name: str
     heading: str
     options: dict[str, Any]
-    paragraphs: list[ToldParagraph]
+    paragraphs: list[RenderedParagraph]
 
 
 def always(**asked: str | bool | int) -> Callable[[RuleSet], Asked]:
@@ -90,11 +90,11 @@ VARIANTS: tuple[Variant, ...] = (
 )
 
 
-def told_variants(rules: RuleSet, language: Language) -> list[ToldVariant]:
-    return [told_variant(rules, variant, language) for variant in VARIANTS]
+def rendered_variants(rules: RuleSet, language: Language) -> list[RenderedVariant]:
+    return [rendered_variant(rules, variant, language) for variant in VARIANTS]
 
 
-def told_variant(rules: RuleSet, variant: Variant, language: Language) -> ToldVariant:
+def rendered_variant(rules: RuleSet, variant: Variant, language: Language) -> RenderedVariant:
     """The options in which it differs from the rulebook, its own rules, and whatever else it changes."""
     asked = variant.asks(rules)
     usual = {paragraph["text"] for paragraph in paragraphs(rules, language)}
@@ -110,5 +110,5 @@ def told_variant(rules: RuleSet, variant: Variant, language: Language) -> ToldVa
     }
 
 
-def paragraphs(rules: RuleSet, language: Language) -> list[ToldParagraph]:
+def paragraphs(rules: RuleSet, language: Language) -> list[RenderedParagraph]:
     return [paragraph for chapter in explain(rules, language) for paragraph in chapter["paragraphs"]]

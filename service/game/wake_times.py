@@ -1,0 +1,48 @@
+"""Computes when a game is to be woken next."""
+
+from service.game.builtin_bots import (
+    Reaction,
+    can_still_react,
+    has_person_at_table,
+    is_on_autopilot,
+    reactions,
+)
+from service.game.snapshot import Snapshot
+from service.rules.state import Game, Status
+
+GRACE_MS = 1500
+"""R-LIVE-4: how many milliseconds bots wait while a person could still react; `bootstrap` sets it."""
+
+
+def wake_at(snapshot: Snapshot, now: int) -> int | None:
+    """When a bot reacts or moves, or else at the deadline of the person to move, whatever comes first."""
+    if snapshot.game.status is not Status.PLAYING:
+        return None
+    times = [
+        turn_at(snapshot),
+        *(snapshot.since + reaction.delay for reaction in pending_reactions(snapshot)[:1]),
+    ]
+    soonest = min((time for time in times if time is not None), default=None)
+    return None if soonest is None else max(now, soonest)
+
+
+def turn_at(snapshot: Snapshot) -> int | None:
+    """A bot to move: at once, or after its grace. A person to move: at the deadline."""
+    return snapshot.deadline if snapshot.bot_to_act is None else snapshot.since + grace_ms(snapshot.game)
+
+
+def pending_reactions(snapshot: Snapshot) -> list[Reaction]:
+    return reactions(snapshot.game, snapshot.memory, snapshot.coins)
+
+
+def reaction_before_turn(snapshot: Snapshot) -> Reaction | None:
+    """What a bot does before the seat to act is due."""
+    due = turn_at(snapshot)
+    for reaction in pending_reactions(snapshot):
+        return reaction if due is None or snapshot.since + reaction.delay <= due else None
+    return None
+
+
+def grace_ms(game: Game) -> int:
+    """How long a bot waits before its turn: while a person could still notice something, or take it over."""
+    return GRACE_MS if is_on_autopilot(game) or (has_person_at_table(game) and can_still_react(game)) else 0
