@@ -19,8 +19,9 @@ from service.api.resources import BLUEPRINTS
 from service.api.schemas import component_shapes
 from service.api.schemas.fields import TaggedUnion
 from service.api.schemas.shapes import Shape, ref, tagged
+from service.version import VERSION
 
-CONFIG = {"API_TITLE": "Kaartstroom", "API_VERSION": "1.0.0", "OPENAPI_VERSION": "3.1.1"}
+CONFIG = {"API_TITLE": "Kaartstroom", "API_VERSION": VERSION, "OPENAPI_VERSION": "3.1.1"}
 ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     401: ("WWW-Authenticate",),
     403: ("WWW-Authenticate",),
