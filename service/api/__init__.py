@@ -6,6 +6,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from service.api.body import MAX_BODY_BYTES
 from service.api.context import Context
 from service.api.document import add_api, described
+from service.api.guide import blueprint as guide
 from service.api.hooks import add_hooks
 from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
@@ -23,6 +24,7 @@ def create_app(services: Services | None = None) -> Flask:
     add_hooks(app)
     api = add_api(app)
     app.register_blueprint(pages)
+    app.register_blueprint(guide)
     handle_problems(app)
     services = services or build(Settings.from_env())
     stream_slots = StreamSlots(services.settings.streams, services.settings.streams_each)

@@ -1,21 +1,13 @@
 import re
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
 from service.api.pages import ASSETS, HERE
+from tests.api.browser import Browser
 
-PAGES = ["/docs", "/docs/try"]
-
-
-class Browser(FlaskClient):
-    """Reads to the end. The pages are not in the OpenAPI document, so nothing is held against it here."""
-
-    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
-        return super().open(*args, buffered=True, **kwargs)
+PAGES = ["/docs/reference", "/docs/try"]
 
 
 @pytest.fixture

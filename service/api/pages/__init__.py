@@ -14,6 +14,7 @@ ASSETS = {
     for path in (
         HERE / "page.css",
         HERE / "try.js",
+        HERE.parent / "guide" / "guide.css",
         HERE / "vendor" / "redoc" / "redoc.standalone.js",
         HERE / "vendor" / "swagger-ui" / "swagger-ui-bundle.js",
         HERE / "vendor" / "swagger-ui" / "swagger-ui.css",
@@ -29,8 +30,8 @@ AN_HOUR = 3600
 blueprint = Blueprint("pages", __name__)
 
 
-@blueprint.get("/docs")
-def show_documentation() -> Response:
+@blueprint.get("/docs/reference")
+def show_reference() -> Response:
     return _page("docs.html")
 
 

@@ -1,0 +1,1 @@
+"""Completes the OpenAPI document: what each operation can really answer, examples, samples, webhooks."""
