@@ -11,26 +11,18 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.exceptions import HTTPException
 
-from service.api.blueprint import HEADER_PARAMETERS, HEADERS, error_name
+from service.api.blueprint import HEADER_PARAMETERS, error_name
 from service.api.examples import REQUESTS
 from service.api.headers import PARAMETERS
-from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception, problem_document
+from service.api.problems import codes_by_status, on_http_exception
+from service.api.reference.complete import complete
 from service.api.resources import BLUEPRINTS
 from service.api.schemas import component_shapes
 from service.api.schemas.fields import TaggedUnion
-from service.api.schemas.shapes import Shape, ref, tagged
+from service.api.schemas.shapes import Shape, tagged
 from service.version import VERSION
 
 CONFIG = {"API_TITLE": "Kaartstroom", "API_VERSION": VERSION, "OPENAPI_VERSION": "3.1.1"}
-ERROR_HEADERS: dict[int, tuple[str, ...]] = {
-    401: ("WWW-Authenticate",),
-    403: ("WWW-Authenticate",),
-    405: ("Allow",),
-    409: ("ETag",),
-    412: ("ETag",),
-    429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
-    503: ("Retry-After",),
-}
 UNUSED = ("Error", "PaginationMetadata")
 """What flask-smorest registers for its own errors and pages."""
 BEARER = {
@@ -93,19 +85,9 @@ def _add_components(components: Any) -> None:
     for name, shape in component_shapes().items():
         components.schema(name, shape)
     for status, codes in codes_by_status().items():
-        components.response(error_name(status), _error(status, codes), lazy=status not in (405, 429))
+        components.response(error_name(status), {"description": ", ".join(codes)})
     for name, parameter in PARAMETERS.items():
         components.parameter(name, "header", {"name": name, **parameter})
-
-
-def _error(status: int, codes: list[str]) -> Shape:
-    example = problem_document(status, codes[0], "What to do next, in a sentence.")
-    content = {PROBLEM_JSON: {"schema": ref("Problem"), "example": example}}
-    response: Shape = {"description": f"`{'`, `'.join(codes)}`", "content": content}
-    documented_headers = {
-        name: HEADERS[name] for name in (*ERROR_HEADERS.get(status, ()), "Content-Language")
-    }
-    return {**response, "headers": documented_headers}
 
 
 def described(api: Api) -> dict[str, Any]:
@@ -113,20 +95,16 @@ def described(api: Api) -> dict[str, Any]:
     made: dict[str, Any] = api.spec.to_dict()
     for unused in UNUSED:
         made["components"]["schemas"].pop(unused, None)
-    for path, operations in made["paths"].items():
-        everywhere = (405, 422, 429) if path[:4] == "/v1/" else (405,)
-        common = {
-            str(status): {"$ref": f"#/components/responses/{error_name(status)}"} for status in everywhere
-        }
+    for operations in made["paths"].values():
         for name, operation in operations.items():
             if name != "parameters":
                 headers = operation.pop(HEADER_PARAMETERS)
                 found = [{"$ref": f"#/components/parameters/{header}"} for header in headers]
                 if found:
                     operation["parameters"] = [*operation.get("parameters", []), *found]
-                operation["responses"] = dict(sorted({**operation["responses"], **common}.items()))
+                operation["responses"] = dict(sorted(operation["responses"].items()))
                 _complete(name, operation)
-    return made
+    return complete(made)
 
 
 def _complete(method: str, operation: dict[str, Any]) -> None:

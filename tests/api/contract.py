@@ -70,6 +70,9 @@ def check(answer: TestResponse) -> None:
         assert request.method in {"HEAD", "OPTIONS"} or answer.status_code in {404, 405}
         return
     told = resolve(operation["responses"][str(answer.status_code)])
+    if answer.status_code >= 400:
+        assert answer.json is not None
+        assert answer.json["code"] in told["content"]["application/problem+json"]["examples"]
     if answer.status_code < 400:
         assert {"ETag", "Location"} & set(told.get("headers", {})) <= set(answer.headers.keys())
     if "content" not in told:

@@ -50,8 +50,8 @@ ACTIONS: Mapping[int, Sentence] = {
     405: Sentence(en="`Allow` names the methods.", nl="`Allow` noemt de methoden."),
     406: Sentence(en="Ask for another `Accept`.", nl="Vraag om een andere `Accept`."),
     409: Sentence(
-        en="The request is fine, but the game does not allow it as it stands. `version` and `ETag` tell where "
-        "it stands; fetch the view and choose from `legal` again. `rule` names the rule that refused, which "
+        en="The request is fine, but the game does not allow it now. `version` and `ETag` tell where it "
+        "stands; fetch the view and choose from `legal` again. `rule` names the rule that refused, which "
         "`GET /v1/games/{game}/rules` tells in full.",
         nl="Het verzoek klopt, maar het spel laat het nu niet toe. `version` en `ETag` zeggen hoe ver het "
         "spel is; haal de view op en kies opnieuw uit `legal`. `rule` noemt de regel, die "

@@ -1,0 +1,310 @@
+"""Descriptions of schemas and fields, for what the schemas do not describe where they are declared."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from service.rules.events import EVENTS
+from service.rules.options import OPTIONS
+
+Shape = dict[str, Any]
+
+EVENT_MEANINGS: Mapping[str, str] = {
+    "game_created": "The table is set, with all its rules.",
+    "seat_taken": "A player or a bot sat down.",
+    "seat_left": "A player left; in a running game a bot plays on.",
+    "seat_invited": "A seat is kept for a player, who has not come yet.",
+    "autopilot_on": "From now on a bot plays for the player of this seat.",
+    "autopilot_off": "The player of this seat plays again.",
+    "game_started": "The game began, with the players in their final order.",
+    "dealer_drawn": "Cards were drawn to settle who deals; of equal ones again.",
+    "round_dealt": "A round was dealt.",
+    "card_turned": "The top of the stock was turned up onto the pile.",
+    "turn_began": "A seat is to act.",
+    "card_played": "A card was laid on the pile.",
+    "color_named": "The colour of a wild was named.",
+    "direction_reversed": "The direction of play turned round.",
+    "seat_skipped": "A seat missed its turn.",
+    "draw_demanded": "A seat has to draw: so many cards, or until it finds a colour.",
+    "draw_cancelled": "The draw that a seat was faced with is off.",
+    "cards_drawn": "A seat drew cards.",
+    "card_kept": "A seat kept the card it drew.",
+    "turn_passed": "A turn ended without a card.",
+    "stock_reshuffled": "The pile became the new stock.",
+    "uno_called": "A seat called UNO.",
+    "uno_caught": "A seat was caught without having called UNO.",
+    "draw_challenged": "A wild draw card was challenged.",
+    "card_taken_back": "A card was taken back from the pile.",
+    "wrong_card_accused": "A card that did not match was noticed.",
+    "hands_swapped": "Two seats swapped hands.",
+    "hands_passed": "All hands went round.",
+    "sides_flipped": "All cards were turned to their other side.",
+    "said": "A player said something.",
+    "objected": "A player objected to a remark.",
+    "remark_penalised": "A remark is to be paid for.",
+    "deadline_missed": "A seat ran out of time; what was decided for it follows.",
+    "round_ended": "A round ended: hands and seed are open, points are counted.",
+    "seat_eliminated": "A seat is out of the game.",
+    "game_finished": "The game ended by its rules.",
+    "game_abandoned": "The game ended without a winner.",
+}
+
+SCHEMAS: Mapping[str, str] = {
+    "Color": "A colour, in full.",
+    "Side": "The side of the cards that is in play.",
+    "Direction": "The direction of play.",
+    "Phase": "What the table waits for. `play`: a card or a draw. `drawn`: the drawn card or to keep it. "
+    "`respond`: an answer to a demanded draw. `name_color`: a colour. `take_back`: another card "
+    "for the one taken back.",
+    "DrawReason": "Why cards were drawn.",
+    "GameStatus": "`open` until it starts, `playing`, then `finished` with winners or `abandoned` without.",
+    "AutopilotOnReason": "Why a bot plays for a player.",
+    "AutopilotOffReason": "Why the player plays again.",
+    "TakenBackReason": "Why a card was taken back.",
+    "EndReason": "Why the game ended.",
+    "DealerDraw": "A card that a seat drew to settle who deals.",
+    "Standing": "A seat's place and score at the end.",
+    "Remark": "Something that was said, and which seats objected to it.",
+    "RoundScore": "A line of the score sheet.",
+    "PlayerKind": "Whether a person or a program plays.",
+    "UnoState": "Whether a seat with one card has `called` UNO, still `owed` the call, or none is due.",
+    "Away": "Why a player is away.",
+    "Pending": "The draw that a seat has to answer: a `count` of cards, or until `until_color` comes.",
+    "Player": "Who sits on a seat.",
+    "Seat": "A seat as everyone sees it.",
+    "Round": "The round being played.",
+    "Turn": "Who is to act, on what, and until when.",
+    "You": "The caller's own seat: hand, and what may be done.",
+    "View": "A game as one caller may see it. Everything in it follows from the events up to `version`.",
+    "LegalCommand": "A command that can be sent as it stands.",
+    "Result": "How the game ended.",
+    "SeatData": "The seat concerned.",
+    "SeatPlayerData": "The seat and the player concerned.",
+    "Event": "An event of the log. `type` tells which; more types may come.",
+    "LastEvent": "An event without its envelope.",
+    "EventPage": "A page of the log.",
+    "Snapshot": "The first message of a stream: the game as it stands.",
+    "Heartbeat": "Nothing happened; the connection lives.",
+    "StreamEndReason": "Why a stream ended.",
+    "StreamEnd": "The last message of a stream.",
+    "Legal": "What the caller may do at this version; sent whenever it changes.",
+    "GameMessage": "A message of the stream of a game: `snapshot` first, then events of the log, `legal` and "
+    "`heartbeat`, `end` last.",
+    "GameStartedNews": "A game of the caller has begun, or was running when the stream began.",
+    "YourTurnNews": "A game waits for the caller.",
+    "MayReactNews": "The caller may do something out of turn; nobody waits.",
+    "GameFinishedNews": "A game of the caller is over.",
+    "InvitedNews": "A seat is kept for the caller.",
+    "PlayerMessage": "A message of the stream of a player.",
+    "ProblemCode": "The stable word of a problem. /docs/en/errors tells each with what to do; more may come.",
+    "Problem": "An error (RFC 9457).",
+    "Scope": "What a token may do.",
+    "GrantedScope": "A scope that can be given to another token.",
+    "BotName": "A built-in bot.",
+    "Token": "A token without its secret.",
+    "Bot": "A built-in bot.",
+    "CommandAnswer": "What a command brought about.",
+    "Account": "An account.",
+    "SignedUp": "A new account with its token.",
+    "IssuedToken": "A new token with its secret.",
+    "TokenList": "All tokens of an account.",
+    "CallFailure": "Why the call of a webhook failed. /docs/en/webhooks tells each.",
+    "FailedCall": "A call of a webhook that failed.",
+    "WebhookAddress": "A webhook and its last failures.",
+    "WebhookPing": "How a try of a webhook went.",
+    "IssuedWebhook": "A new webhook with its secret.",
+    "GameSummary": "A game in a list.",
+    "GamePage": "A page of games.",
+    "BotList": "All built-in bots.",
+    "Health": "The state of the service.",
+    "JsonObject": "Any object.",
+    "OpenApi": "An OpenAPI document.",
+    "Options": "Options that differ from those of the rulebook.",
+    "Rules": "All rules of a game: its rulebook, and the value of every option.",
+    "RulebookName": "A rulebook.",
+    "OptionName": "An option of the rules.",
+    "OptionMeaning": "What a value of an option means.",
+    "RulebookOption": "An option as a rulebook has it, in words.",
+    "OptionRange": "An option with what it may be.",
+    "ChosenOption": "An option with the value it has in a game.",
+    "RulebookCard": "A card of a rulebook.",
+    "CardNames": "The names of a card by language.",
+    "Chapter": "Paragraphs under a heading.",
+    "Paragraph": "What one rule says.",
+    "RulebookSummary": "A rulebook without its cards and text.",
+    "RulebookList": "All rulebooks.",
+    "Rulebook": "A rulebook: options, cards and text.",
+    "Language": "English or Dutch.",
+    "VariantName": "A variant of the rules.",
+    "RulebookVariant": "A variant: the options that make it, and its text.",
+    "GameRules": "The rules of one game as text.",
+    "FairnessScheme": "How shuffles follow from seeds; /docs/fairness has it in full.",
+    "FinalStatus": "How a game ended.",
+    "Key": "A public key that signs finished games.",
+    "Signature": "The signature of the head.",
+    "KeyList": "All public keys, old ones too.",
+    "Audit": "The whole log of a game that is over, opened and signed.",
+    "AuditHeader": "The audit without its events: the first line of NDJSON.",
+    "AuditLine": "A line of the audit as NDJSON.",
+    "NewPlayer": "Who signs up.",
+    "NewToken": "What another token may do.",
+    "Webhook": "Where a bot is to be asked.",
+    "NewGame": "The table to set up.",
+    "TakeSeat": "How to sit down.",
+    "Invitation": "Whom to keep a seat for.",
+    "PlayCard": "Lays a card, also out of turn where `legal` has it.",
+    "DrawCard": "The turn's draw, or taking what is pending.",
+    "KeepCard": "Keeps the drawn card, which ends the turn.",
+    "NameColor": "Names the colour of a wild that was turned up.",
+    "Challenge": "Challenges a wild draw card instead of drawing.",
+    "CallUno": "Calls UNO after the play.",
+    "CatchUno": "Catches a seat that owes a call.",
+    "AccuseWrongCard": "Accuses a seat of a card that did not match.",
+    "Say": "A remark to the table.",
+    "ObjectToRemark": "Objects to a remark.",
+    "Command": "One command; `type` tells which.",
+}
+
+FIELDS: Mapping[str, str] = {
+    "seat": "The number of a seat, from 0.",
+    "place": "1 is the best.",
+    "score": "Points in this game so far.",
+    "remark": "The number of the remark.",
+    "text": "As text.",
+    "objections": "The seats that objected.",
+    "round": "The number of the round, from 1.",
+    "winner": "The seat that won the round; null if nobody did.",
+    "points": "Points, of a card or by seat.",
+    "totals": "Scores after the round, by seat.",
+    "challengeable": "Whether the draw can be challenged.",
+    "count": "How many cards.",
+    "until_color": "The colour to draw until, where no number is set.",
+    "id": "The id, which never changes.",
+    "name": "The name that others see.",
+    "player": "Who sits there; null while the seat is empty.",
+    "hand_count": "How many cards the seat holds.",
+    "team": "The partners' team; null without partners.",
+    "eliminated": "Whether the seat is out of the game.",
+    "number": "From 1.",
+    "dealer": "The seat that deals.",
+    "color": "The colour in force or named; null where there is none.",
+    "stock_count": "Cards left to draw.",
+    "pile_count": "Cards laid.",
+    "pending": "The draw that waits for an answer.",
+    "deadline": "When the time is up, in milliseconds since the epoch; null without a deadline.",
+    "hand": "Cards in the hand.",
+    "drawn": "The card just drawn, in the phase `drawn`.",
+    "challenged_hand": "The hand that was shown to the caller after a challenge.",
+    "version": "The number of the last event, from 1.",
+    "owner": "The id of the player who set the game up.",
+    "private": "Whether only its players may look on.",
+    "turn_seconds": "Time for each decision; 0 is no deadline.",
+    "commitment": "The hash that binds the luck of the service before anyone sits down.",
+    "seats": "The seats, or how many there are.",
+    "turn": "Who is to act; null when nobody is.",
+    "you": "The caller's own seat; null for spectators.",
+    "result": "Null until the game is over.",
+    "scheme": "How shuffles follow from seeds.",
+    "revision": "The readings of the rules by which the game is played.",
+    "invite": "The code that lets others into a private game.",
+    "seed_chain": "The root of the chain of seeds; hidden until the game is over.",
+    "seed": "32 bytes as 64 hexadecimal digits; part of the luck.",
+    "chosen": "Whether the player chose the seed.",
+    "draws": "In order, ties drawn again.",
+    "hands": "By seat; null for hands that are hidden or stay.",
+    "stock": "The stock, the top first; hidden until the game is over.",
+    "put_back": "Whether the card goes back into the stock, and another is turned.",
+    "swap_with": "The seat to swap hands with, where the card does that.",
+    "out_of_turn": "Whether it was laid out of turn.",
+    "uno": "Whether UNO is called with the play.",
+    "shown": "Cards that all saw.",
+    "cards": "The cards.",
+    "order": "The new stock, the top first; hidden until the game is over.",
+    "by": "The seat that did it.",
+    "upheld": "Whether the challenger was right.",
+    "scores": "Scores after the round, by seat.",
+    "winners": "The seats that won.",
+    "standings": "All seats, the best first.",
+    "hash": "Covers the event and the one before; /docs/fairness tells how.",
+    "items": "The entries.",
+    "game": "The id of the game.",
+    "title": "The code in words, in the language of the answer.",
+    "status": "The status.",
+    "scopes": "What the token may do.",
+    "plays": "How it plays.",
+    "head": "The hash of the last event.",
+    "milliseconds": "How long the call took.",
+    "reason": "Why; null if all went well.",
+    "players": "Who sits there.",
+    "openapi": "The version of OpenAPI.",
+    "value": "The value.",
+    "default": "The value that the rulebook has.",
+    "description": "In the language of the answer.",
+    "values": "All values that can be chosen.",
+    "least": "The least that can be chosen.",
+    "most": "The most that can be chosen.",
+    "meanings": "What each value means.",
+    "meaning": "What the value means.",
+    "en": "In English.",
+    "nl": "In Dutch.",
+    "heading": "The heading.",
+    "paragraphs": "The text.",
+    "options": "The options.",
+    "rules": "The text of the rules.",
+    "variants": "What else can be played.",
+    "algorithm": "`Ed25519`.",
+    "key": "The id of the key.",
+    "events": "The log.",
+    "url": "An https address. /docs/en/webhooks tells what is sent there.",
+    "card": "The code of a card.",
+}
+
+OF_ONE_SCHEMA: Mapping[tuple[str, str], str] = {
+    ("Problem", "status"): "The HTTP status.",
+    ("Health", "status"): "`ok` or `ready`.",
+    ("View", "seats"): "Every seat, by number.",
+    ("View", "round"): "Null between rounds and outside the game.",
+    ("Say", "text"): "One line, without spaces at either end.",
+    ("NewGame", "seats"): "How many seats the table has.",
+    ("NewPlayer", "name"): "Any name; it need not be unique.",
+    ("Round", "color"): "The colour to match; null while a wild waits for its colour.",
+    ("PlayCard", "color"): "For a wild: the colour that is named.",
+    ("GameStartedData", "seats"): "The players by seat.",
+    ("HandsSwappedData", "seats"): "The two seats.",
+}
+
+
+def described_schemas(schemas: dict[str, Shape]) -> Iterator[tuple[str, Shape]]:
+    for name, shape in schemas.items():
+        fields = {
+            field: _described_field(name, field, its) for field, its in shape.get("properties", {}).items()
+        }
+        own = {} if "description" in shape else {"description": description_of(name)}
+        yield name, {**shape, **own, **({"properties": fields} if fields else {})}
+
+
+def description_of(schema: str) -> str:
+    return SCHEMAS.get(schema) or FAMILIES[schema]
+
+
+def _described_field(schema: str, name: str, shape: Shape) -> Shape:
+    if {"description", "$ref", "const"} & set(shape):
+        return shape
+    return {**shape, "description": OF_ONE_SCHEMA.get((schema, name)) or _field(name)}
+
+
+def _field(name: str) -> str:
+    return OPTIONS[name].about.en if name in OPTIONS else FIELDS[name]
+
+
+def _families() -> Iterator[tuple[str, str]]:
+    for tag, made in EVENTS.items():
+        meaning = EVENT_MEANINGS[tag]
+        yield f"{made.__name__}Event", f"`{tag}`: {meaning}"
+        yield f"Last{made.__name__}", f"The last thing that happened. `{tag}`: {meaning}"
+        yield f"{made.__name__}Data", f"What `{tag}` tells."
+    for name, option in OPTIONS.items():
+        yield "".join(map(str.capitalize, name.split("_"))) + "Option", option.about.en
+
+
+FAMILIES: Mapping[str, str] = dict(_families())
+"""Descriptions of schemas of which there is one for each event or option."""
