@@ -97,7 +97,7 @@ def to_act(path: str, *players: Person) -> tuple[Any, Any]:
     """Whoever may do something, and how they see the game."""
     for person in players:
         view = person.get(path).json
-        if view["turn"] and view["turn"]["seat"] == view["you"]["seat"]:
+        if view["turn"] and view["turn"]["seat"] == view["you"]["seat"]:  # type: ignore[index]
             return person, view
     return None, None
 

@@ -1,3 +1,3 @@
-from tests.live.conftest import served
+from tests.live.conftest import anna, bas, served
 
-__all__ = ["served"]
+__all__ = ["anna", "bas", "served"]

@@ -48,7 +48,7 @@ def webhooks(view: object) -> dict[str, Shape]:
             "Asked for a move",
             "The table waits for the bot. Answer within five seconds with one entry of "
             "`data.view.you.legal`. What may pass (no connection, a status from "
-            "500, no answer in time) is asked again after 1, 3 and 9 seconds; an answer that is no good is not.",
+            "500, no answer in time) is asked again after 1, 3 and 9 seconds, an answer that is no good not.",
             "WebhookYourTurn",
             {"type": "your_turn", "timestamp": 1763500000000, "data": question},
             {"description": "The move.", "content": {"application/json": move}},
