@@ -61,4 +61,4 @@ def paper(name: str) -> Page:
 
 def _page(address: str, path: Path) -> Page:
     text = path.read_text(encoding="utf-8")
-    return Page(address, text.partition("\n")[0].removeprefix("# "), text)
+    return Page(address, text.partition("\n")[0].removeprefix("# ").replace("`", ""), text)
