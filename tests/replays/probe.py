@@ -36,7 +36,7 @@ def next_deck(scripted: ScriptedGame) -> list[str]:
 
 def new_game() -> dict[str, Any]:
     with known_secrets("new"):
-        scripted = ScriptedGame("new", "deluxe", 3, ("random",), rounds=1)
+        scripted = ScriptedGame("new", "short", 3, ("random",), rounds=1)
         document = scripted.play()
         fault = audited(scripted).first
     events = document["events"]
