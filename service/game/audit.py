@@ -6,8 +6,9 @@ from typing import Any
 from service.fairness.audit.document import FORMAT
 from service.fairness.chain import START
 from service.game.presenters import redact_all
+from service.game.recorded import RecordedEvent
 from service.game.rejections import RequestRejected
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.snapshot import Snapshot
 
 
 def audit_document(snapshot: Snapshot, recorded: Iterable[RecordedEvent]) -> dict[str, Any]:

@@ -34,8 +34,9 @@ from service.game.presenters import (
     view_of,
     with_sentences,
 )
+from service.game.recorded import Codec
 from service.game.rejections import RequestRejected
-from service.game.snapshot import Codec, Snapshot
+from service.game.snapshot import Snapshot
 from service.game.wake_times import wake_at
 from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
@@ -187,7 +188,9 @@ class GameService:
         elif scheduled_version <= snapshot.version and self._handler.webhook_bot_to_act(snapshot) is None:
             due, soon = wake_at(snapshot, self._clock()), self._clock() + AGAIN
             self._log.reschedule(
-                snapshot.id, scheduled_version, min(due or soon, soon) if snapshot.waits_outside else due
+                snapshot.id,
+                scheduled_version,
+                min(due or soon, soon) if snapshot.external_bot_to_act else due,
             )
 
     def claim_webhook_turn(self, game: GameId, scheduled_version: int, within: int) -> PlayerId | None:

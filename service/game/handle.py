@@ -8,10 +8,11 @@ from typing import Any
 from service.fairness.canonical import canonical
 from service.game.builtin_bots import bot_of, can_still_react
 from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
+from service.game.recorded import Codec, RecordedEvent
 from service.game.rejection_messages import UNKNOWN
 from service.game.rejections import RequestRejected, key_reused
 from service.game.seals import seal_events
-from service.game.snapshot import Codec, RecordedEvent, Snapshot
+from service.game.snapshot import Snapshot
 from service.game.snapshot_cache import CHECKPOINT_EVERY, Checkpoints, SnapshotCache
 from service.game.summary import index_changed, index_entry
 from service.game.wake_times import wake_at
@@ -163,7 +164,7 @@ class CommandHandler:
     def webhook_bot_to_act(self, snapshot: Snapshot) -> PlayerId | None:
         """The bot of somebody else's that is to act and wants to be asked."""
         player = snapshot.acting_player
-        if player is None or not snapshot.waits_outside:
+        if player is None or not snapshot.external_bot_to_act:
             return None
         return PlayerId(player.id) if self._has_webhook(PlayerId(player.id)) else None
 

@@ -6,9 +6,10 @@ from typing import Any
 from service.fairness.chain import START
 from service.game.handle import CommandResult
 from service.game.ports import PlayerId
+from service.game.recorded import RecordedEvent
 from service.game.rejections import RequestRejected
 from service.game.seals import redact
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.snapshot import Snapshot
 from service.rules.record import record
 from service.rules.text.happenings import event_sentence, seat_words
 from service.rules.text.paragraph import Language
@@ -47,7 +48,7 @@ def view_of(snapshot: Snapshot, viewer: PlayerId | None, *, opened: bool = False
     if view["turn"] is not None:
         view["turn"]["deadline"] = snapshot.deadline if snapshot.unknown is None else None
     if view["last"] is not None:
-        view["last"] = {"version": snapshot.told, **view["last"]}
+        view["last"] = {"version": snapshot.last_action, **view["last"]}
     if snapshot.unknown is not None and view["you"] is not None:
         view["you"] |= choices_of(snapshot, viewer)
     if snapshot.invite is not None and viewer == snapshot.game.owner:

@@ -10,7 +10,8 @@ from service.game.live.messages import Render, snapshot_message
 from service.game.live.signal import Signal
 from service.game.ports import PlayerId
 from service.game.presenters import check_readable, page, redact_all, view_of, with_sentences
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.recorded import RecordedEvent
+from service.game.snapshot import Snapshot
 from service.rules.text.paragraph import Language
 
 RECENT_EVENTS = 128
