@@ -41,7 +41,7 @@ def rate(commands: int) -> float:
     handler = CommandHandler(log, JsonCodec(), milliseconds)
     start, done = time.perf_counter(), 0
     while done < commands:
-        before = handler.load(game).version
+        before = handler.snapshots.load(game).version
         if play_on(handler, game, before + 1, at_once=1).version == before:
             break
         done += 1

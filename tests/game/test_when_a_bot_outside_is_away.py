@@ -44,11 +44,11 @@ def test_a_turn_with_a_deadline_has_three_more_tries(asking: GameService, log, m
     deadline = asking.view(game, None)["turn"]["deadline"]
     for failures, seconds in ((1, 1), (2, 3), (3, 9)):
         assert asking.claim_webhook_turn(game, scheduled, 10_000) == ROBOT.id
-        again = asking.ask_again(game, scheduled, failures)
+        again = asking.retry_webhook_turn(game, scheduled, failures)
         assert again == manual_clock.now + 1000 * seconds
         assert log.scheduled(game) == (scheduled, again)
         manual_clock.now = again
-    assert asking.ask_again(game, scheduled, 4) is None
+    assert asking.retry_webhook_turn(game, scheduled, 4) is None
     assert log.scheduled(game) == (scheduled, deadline)
 
 
@@ -57,7 +57,7 @@ def test_no_try_is_later_than_the_deadline(asking: GameService, log, manual_cloc
     game = waiting(10)
     scheduled, _ = log.scheduled(game)
     manual_clock.pass_seconds(8)
-    assert asking.ask_again(game, scheduled, 2) is None
+    assert asking.retry_webhook_turn(game, scheduled, 2) is None
     manual_clock.pass_seconds(2)
     assert log.scheduled(game) == (scheduled, manual_clock.now)
     done = asking.take_due_turns(game, scheduled)
@@ -70,7 +70,7 @@ def test_without_a_deadline_the_pauses_grow_to_five_minutes(asking: GameService,
     scheduled, _ = log.scheduled(game)
     seconds = []
     for failures in range(1, 10):
-        again = asking.ask_again(game, scheduled, failures)
+        again = asking.retry_webhook_turn(game, scheduled, failures)
         assert again is not None
         assert log.scheduled(game) == (scheduled, again)
         seconds.append((again - manual_clock.now) / 1000)
@@ -85,10 +85,10 @@ def test_talk_neither_hastens_nor_postpones_the_next_try(asking: GameService, lo
     """R-TALK-1"""
     game = waiting(0)
     scheduled, _ = log.scheduled(game)
-    again = asking.ask_again(game, scheduled, 3)
+    again = asking.retry_webhook_turn(game, scheduled, 3)
     asking.command(game, ann, Say("Are you there?"), "say")
     assert log.scheduled(game) == (scheduled, again)
-    assert asking.ask_again(game, scheduled, 4) is not None
+    assert asking.retry_webhook_turn(game, scheduled, 4) is not None
 
 
 def test_a_game_that_has_moved_on_is_not_put_off(asking: GameService, log, ann, waiting):
@@ -97,7 +97,7 @@ def test_a_game_that_has_moved_on_is_not_put_off(asking: GameService, log, ann, 
     legal = asking.view(game, ROBOT.id)["you"]["legal"]
     asking.command(game, ROBOT, command_from(legal[0]), "by itself")
     kept = log.scheduled(game)
-    assert asking.ask_again(game, scheduled, 1) is None
+    assert asking.retry_webhook_turn(game, scheduled, 1) is None
     assert log.scheduled(game) == kept
 
 

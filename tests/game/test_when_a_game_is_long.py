@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from service.game import handle, snapshot_cache
-from service.game.game_service import GameService, NewGame
+from service.game.game_service import GameService, NewGame, ServiceOptions
 from service.game.ports import Account, EventLog, GameId
 from service.storage.codec import JsonCodec
 from tests.game.moves import play_on
@@ -27,13 +26,6 @@ class Turns:
         return self.taken - before
 
 
-@pytest.fixture(autouse=True)
-def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(snapshot_cache, "CHECKPOINT_EVERY", FEW)
-    monkeypatch.setattr(handle, "CHECKPOINT_EVERY", FEW)
-    monkeypatch.setattr(handle, "PAGE_SIZE", FEW)
-
-
 @pytest.fixture
 def finished(
     game_service: GameService, ann: Account, bob: Account, new_game: Callable[..., NewGame]
@@ -52,7 +44,8 @@ def turns() -> Turns:
 @pytest.fixture
 def another(log: EventLog, turns: Turns) -> GameService:
     """A process that has not seen the game yet."""
-    return GameService(log, JsonCodec(), yield_control=turns)
+    options = ServiceOptions(page_size=FEW, checkpoint_every=FEW)
+    return GameService(log, JsonCodec(), options=options, yield_control=turns)
 
 
 def test_others_get_their_turn_while_it_is_read(

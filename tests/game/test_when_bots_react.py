@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from service.bots import NOTHING_YET, remembered
-from service.game.builtin_bots import MAX_REACTION_MS, MIN_REACTION_MS
+from service.game.builtin_bots import MAX_REACTION_MS, MIN_REACTION_MS, BotSettings
 from service.game.due_turns import act
 from service.game.ports import GameId
 from service.game.snapshot import Snapshot
-from service.game.wake_times import GRACE_MS, reaction_before_turn, wake_at
+from service.game.wake_times import reaction_before_turn, wake_at
 from service.rules.events import CardPlayed, CardTakenBack, Event, UnoCaught
 from tests.scenario import Table, deal, play
 
@@ -56,7 +56,7 @@ def test_a_reaction_takes_a_moment_where_people_could_be_quicker():
     times = [wake_at(snapshot(owing(), number), SINCE) for number in range(GAMES)]
     delays = [time - SINCE for time in times if time is not None]
     assert len(delays) == GAMES
-    assert MIN_REACTION_MS <= min(delays) < max(delays) == GRACE_MS
+    assert MIN_REACTION_MS <= min(delays) < max(delays) == BotSettings().grace_ms
 
 
 def test_a_reaction_comes_before_a_person_has_decided():
