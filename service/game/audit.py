@@ -1,4 +1,4 @@
-"""The audit document of a game that is over: its whole log, opened, and where it ends."""
+"""The audit document of a game that is over: all events with nothing hidden, and the hash of the last."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,7 +12,7 @@ from service.game.snapshot import Snapshot
 
 
 def audit_document(snapshot: Snapshot, recorded: Iterable[RecordedEvent]) -> dict[str, Any]:
-    """Everything but the signature, which is the business of whoever holds the key."""
+    """Builds the document without the signature, which the holder of the key adds."""
     if not snapshot.over:
         raise RequestRejected("game_not_over").at(snapshot.version)
     return {

@@ -12,7 +12,7 @@ from service.game.snapshot import Snapshot
 from service.game.wake_times import wake_at
 
 UNSUPPORTED_RETRY_MS = 60_000
-"""The pause before a game that only a later version of the service can play is looked at again."""
+"""The pause before a game that only a later version of the service can play is tried again."""
 NO_WEBHOOK_RETRY_MS = 10_000
 """The same for an external bot without a webhook, which may set one."""
 

@@ -10,11 +10,11 @@ Message = dict[str, Any]
 Render = Callable[[Message], bytes]
 
 END_DETAILS = {
-    "game_over": "Everything has been told.",
-    "restart": "The service stops or starts anew; come back with the last version you have.",
-    "not_admitted": "The game is private, and you have no seat in it any more.",
+    "game_over": "All events have been sent.",
+    "restart": "The service is restarting; reconnect with the last version that you have.",
+    "not_admitted": "The game is private, and you no longer have a seat in it.",
     "token_invalid": "The token was revoked.",
-    "failed": "The log cannot be read; come back later.",
+    "failed": "The log of the game cannot be read; reconnect later.",
 }
 
 
@@ -25,7 +25,7 @@ class StreamTimings:
     heartbeat: float = 12.0
     """An idle stream sends a heartbeat after this time."""
     poll: float = 2.0
-    """An idle stream looks this often whether its client is still connected."""
+    """An idle stream checks this often whether its client is still connected."""
     store_retry: float = 1.0
     """The pause after the store was unavailable."""
     stale_after: float = 5.0
