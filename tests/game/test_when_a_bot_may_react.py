@@ -1,4 +1,4 @@
-"""Bots of other people that want to be asked, and may do something out of turn."""
+"""External bots with a webhook are offered reactions out of turn."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def owed(
     raise AssertionError("nobody forgot to call")
 
 
-def test_it_is_asked_at_once(
+def test_its_webhook_is_called_at_once(
     game_service: GameService, log: EventLog, owed: tuple[GameId, int], manual_clock
 ) -> None:
     """R-UNO-2"""
@@ -63,7 +63,7 @@ def test_the_deadline_of_the_player_to_act_stays_where_it_was(
     assert log.due(deadline, LEASE, 10) == [(game, version)]
 
 
-def test_nobody_is_asked_once_the_game_has_moved_on(
+def test_no_webhook_is_called_once_the_game_has_moved_on(
     game_service: GameService, owed: tuple[GameId, int], ann, bob
 ) -> None:
     game, version = owed

@@ -1,4 +1,4 @@
-"""Bots look up from their cards, too; like people they need a moment, and may miss it."""
+"""Bots react out of turn. Like people they need a moment, and may miss it."""
 
 from dataclasses import replace
 from typing import Any
@@ -97,7 +97,7 @@ def test_keen_notices_wrong_cards():
     assert GAMES / 2 < back < GAMES
 
 
-def test_who_plays_for_a_person_who_is_away_looks_up_too():
+def test_a_bot_on_autopilot_reacts_too():
     """R-LIVE-2"""
     table = owing(bots=())
     table.game.autopilot |= {2}
