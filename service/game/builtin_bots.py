@@ -102,7 +102,9 @@ def reactions(
         return []
     slow = has_person_at_table(game)
     found: list[Reaction] = []
-    for seat in filter(lambda seat: bot_can_react(game, seat), game.active):
+    for seat in game.active:
+        if not bot_can_react(game, seat):
+            continue
         coin = coins(f"reaction/{seat}/{game.decision}")
         delay = MIN_REACTION_MS + coin(MAX_REACTION_MS - MIN_REACTION_MS) if slow else 0
         command = choose_reaction(game, seat, memory, coin, record_failure)

@@ -124,19 +124,8 @@ class CommandHandler:
         only_talk = after.position == snapshot.position
         due = now if self.webhook_bots.to_call(after) else wake_at(after, now, self.bots)
         due_now = due is not None and due <= now and not only_talk
-        outcome = self._log.append(
-            Batch(
-                game=request.game,
-                expected=snapshot.version,
-                entries=tuple(self._codec.encode(entry) for entry in recorded),
-                command_id=request.id,
-                fingerprint=request.fingerprint,
-                wake_at=now + request.lease_ms if due_now else due,
-                keep_wake_up=only_talk,
-                armed_since=snapshot.position,
-                index=index_entry(after) if index_changed(snapshot, after) else None,
-            )
-        )
+        wake_up = now + request.lease_ms if due_now else due
+        outcome = self._log.append(self._batch(snapshot, after, request, recorded, wake_up))
         match outcome:
             case Appended():
                 self.snapshots.put(after)
@@ -149,6 +138,27 @@ class CommandHandler:
                 latest = self.snapshots.extended(snapshot, list(outcome.tail))
                 self.snapshots.put(latest)
                 return latest
+
+    def _batch(
+        self,
+        before: Snapshot,
+        after: Snapshot,
+        request: CommandRequest,
+        recorded: list[RecordedEvent],
+        wake_up: int | None,
+    ) -> Batch:
+        """The batch to append: entries, wake-up and, if the summary has changed, the index entry."""
+        return Batch(
+            game=request.game,
+            expected=before.version,
+            entries=tuple(self._codec.encode(entry) for entry in recorded),
+            command_id=request.id,
+            fingerprint=request.fingerprint,
+            wake_at=wake_up,
+            keep_wake_up=after.position == before.position,
+            armed_since=before.position,
+            index=index_entry(after) if index_changed(before, after) else None,
+        )
 
     def _find_result(self, request: CommandRequest) -> CommandResult | None:
         found = self._log.find(request.game, request.id)
