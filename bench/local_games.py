@@ -34,7 +34,7 @@ def command_id() -> str:
 
 def on_autopilot(game_service: GameService, handler: CommandHandler) -> Snapshot:
     """A table of three bots and of Ada, who has missed so many deadlines that a fourth plays for her."""
-    snapshot = handler.load(open_game(game_service, bots=3))
+    snapshot = handler.snapshots.load(open_game(game_service, bots=3))
     while not snapshot.game.autopilot:
         snapshot = handler.handle(CommandRequest(snapshot.id, command_id(), {}, _without_ada)).snapshot
     return snapshot
@@ -59,7 +59,7 @@ def first_move(game: Game, seat: int) -> TableCommand:
 
 def play_on(handler: CommandHandler, game: GameId, until: int, at_once: int = 100) -> Snapshot:
     """Plays until the log is that long or the game is over, many moves in one append."""
-    snapshot = handler.load(game)
+    snapshot = handler.snapshots.load(game)
     while snapshot.version < until and snapshot.game.turn is not None:
         snapshot = handler.handle(
             CommandRequest(game, command_id(), {}, lambda now: moves(now, at_once))

@@ -30,7 +30,7 @@ def wake(game: str, version: int) -> None:
         if game_service.take_due_turns(GameId(game), version) is None:
             if game_service.claim_webhook_turn(GameId(game), version, webhook_turn.LEASE_MS):
                 services().webhook_queue.enqueue(GameId(game), version)
-            for seat in game_service.to_tell(GameId(game), version):
+            for seat in game_service.claim_chances(GameId(game), version):
                 services().chances.enqueue(GameId(game), version, seat)
 
 

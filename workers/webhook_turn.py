@@ -81,7 +81,7 @@ def note(services: Services, game: GameId, version: int, player: PlayerId, why: 
     """Counts the failure, sees to it that the call is tried again if that may help, and tells its owner."""
     attempt, again_at = services.webhooks.failed(game, version), None
     if why.failure in PASSING:
-        again_at = services.game_service.ask_again(game, version, attempt)
+        again_at = services.game_service.retry_webhook_turn(game, version, attempt)
     else:
         services.game_service.wait_for_deadline(game, version)
     services.failure_log.record_bot_failure(WEBHOOK_BOTS)

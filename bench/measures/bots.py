@@ -39,9 +39,9 @@ def _cards(place: Place) -> float:
     snapshot = on_autopilot(place.services.game_service, handler)
     start = time.perf_counter()
     JobQueue(place.url).enqueue(snapshot.id, snapshot.version)
-    _wait(lambda: handler.load(snapshot.id).over, start)
+    _wait(lambda: handler.snapshots.load(snapshot.id).over, start)
     seconds = time.perf_counter() - start
-    played = handler.recorded(snapshot.id, snapshot.version, None)
+    played = handler.snapshots.recorded(snapshot.id, snapshot.version, None)
     return sum(isinstance(entry.event, CardPlayed) for entry in played) / seconds
 
 

@@ -12,7 +12,8 @@ from service.fairness.chain import START
 from service.game import handle
 from service.game.game_service import GameService, milliseconds
 from service.game.handle import CommandHandler
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.recorded import RecordedEvent
+from service.game.snapshot import Snapshot
 from service.rules.events import Event
 from service.rules.secrecy import data_of
 from service.rules.state import Game
@@ -24,7 +25,7 @@ def overhead(_: Place, scale: Scale) -> list[Row]:
     commands = 500 if scale.quick else 3_000
 
     def plainly() -> float:
-        with patch.object(handle, "sealed", unproven):
+        with patch.object(handle, "seal_events", unproven):
             return rate(commands)
 
     ours, theirs = in_turns([lambda: rate(commands), plainly], scale.turns)
@@ -40,7 +41,7 @@ def rate(commands: int) -> float:
     handler = CommandHandler(log, JsonCodec(), milliseconds)
     start, done = time.perf_counter(), 0
     while done < commands:
-        before = handler.load(game).version
+        before = handler.snapshots.load(game).version
         if play_on(handler, game, before + 1, at_once=1).version == before:
             break
         done += 1
@@ -54,4 +55,6 @@ def unproven(
     for version, event in enumerate(events, snapshot.version + 1):
         memory = noted(memory, event)
         recorded.append(RecordedEvent.of(version, at, game.round, game.side, event, data_of(event), START))
-    return recorded, snapshot.at_event(recorded[-1], game, recorded[-1].version, at, snapshot.told, memory)
+    return recorded, snapshot.at_event(
+        recorded[-1], game, recorded[-1].version, at, snapshot.last_action, memory
+    )

@@ -40,7 +40,7 @@ def _cost(place: Place, handler: CommandHandler, game: GameId, moves: int) -> fl
     """
     spent, before = 0.0, _spent_on_scripts(place)
     for _ in range(moves):
-        seat, command = next_move(handler.load(game))
+        seat, command = next_move(handler.snapshots.load(game))
         start = time.process_time()
         place.services.game_service.command(game, (ADA, BEN)[seat], command, command_id())
         spent += time.process_time() - start
@@ -60,7 +60,7 @@ def cold(place: Place, scale: Scale) -> list[Row]:
 
     def fold() -> float:
         start = time.perf_counter()
-        CommandHandler(log, JsonCodec(), milliseconds).load(game)
+        CommandHandler(log, JsonCodec(), milliseconds).snapshots.load(game)
         return 1e6 * (time.perf_counter() - start) / count
 
     def decode() -> float:

@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import orjson
 
-from service.game.snapshot import RecordedEvent
+from service.game.recorded import RecordedEvent
 from service.rules.cards import Side
 from service.rules.events import EVENTS, Event, GameCreated
 from service.rules.ruleset import RuleSet

@@ -8,8 +8,7 @@ from threading import Lock
 from redis.exceptions import NoScriptError
 
 from service.game.ports import Caller
-from service.game.rate_limits import Charge, RateLimitDecision
-from service.game.token_buckets import TokenBuckets
+from service.game.rate_limits import Charge, RateLimitDecision, TokenBuckets
 from service.storage.client import connect, store_errors
 from service.storage.pipeline import Script, SharedPipeline
 from service.storage.redis_accounts import REVOCATIONS, TRUSTED_SECONDS, parse_caller, token_key

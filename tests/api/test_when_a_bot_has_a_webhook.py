@@ -167,6 +167,6 @@ def test_calls_that_failed_are_shown(client: FlaskClient, services: Services) ->
             "again_at": failed.again_at,
             "reason": "timed_out",
             "status": None,
-            "detail": "No whole answer came within five seconds.",
+            "detail": "No complete response was received within five seconds.",
         }
     ]

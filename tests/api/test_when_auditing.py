@@ -81,6 +81,6 @@ def test_it_is_made_once(
 ) -> None:
     first = client.get(abandoned).data
     made: list[object] = []
-    monkeypatch.setattr("service.game.game_service.audit_document", lambda *args: made.append(args))
+    monkeypatch.setattr("service.game.queries.audit_document", lambda *args: made.append(args))
     assert client.get(abandoned).data == first
     assert not made

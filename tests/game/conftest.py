@@ -10,7 +10,7 @@ from service.storage.memory_log import MemoryLog
 
 
 class ManualClock:
-    """A clock that stands still until told."""
+    """A clock that moves only when a test moves it."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000

@@ -27,7 +27,7 @@ def kept_up(file: Path) -> dict[str, Any]:
 
 def next_deck(scripted: ScriptedGame) -> list[str]:
     """How the cards of the round would be shuffled next."""
-    snapshot = scripted.game_service._handler.load(scripted.game)
+    snapshot = scripted.game_service.snapshots.load(scripted.game)
     if not snapshot.game.round:
         return []
     luck: SeededLuck = snapshot.luck

@@ -11,6 +11,7 @@ import pytest
 from service.fairness.audit import Unreadable, audit
 from service.fairness.chain import link
 from service.game.game_service import GameService, NewGame
+from service.game.live.broadcaster import Broadcaster
 from service.game.ports import GameId
 from service.game.rejections import RequestRejected
 from service.rules.commands import DrawCard
@@ -190,8 +191,8 @@ def test_a_player_of_such_a_game_still_hears_of_the_others() -> None:
     game_service = GameService(log, JsonCodec())
     spec = NewGame("classic", {}, 2, ("first",), 0, False, None)
     other = game_service.create(PEOPLE[0], spec, "other").view["id"]
-    watcher = game_service.broadcaster(NoNotices())
-    assert [snapshot.id for snapshot in watcher._readable(map(GameId, ("0" * 20, other)))] == [other]
+    broadcaster = Broadcaster(NoNotices(), log, game_service.snapshots)
+    assert [snapshot.id for snapshot in broadcaster._load_known(map(GameId, ("0" * 20, other)))] == [other]
 
 
 class NoNotices:

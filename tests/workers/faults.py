@@ -82,7 +82,7 @@ def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, 
         processes = Processes(store.url, where)
         try:
             env = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
-            services = build(Settings.from_env(env))
+            services = build(Settings.from_env(env), min_turn_seconds=turn_seconds)
             ids = [seat_people(services, number, seats, turn_seconds) for number in range(games)]
             report = Report(games, kills=kill_until_done(services, processes, ids, kills, every, patience))
             for game in ids:
