@@ -58,7 +58,7 @@ def failure_of(error: Exception, end: float) -> CallFailure:
 
 @contextmanager
 def deadline_enforced(sock: socket.socket, end: float) -> Iterator[None]:
-    """Closes the connection at the deadline; what was received by then may be incomplete, so it is discarded."""
+    """Closes the connection at the deadline and discards the response, which may be incomplete."""
     watchdog = Timer(remaining(end), shut_down, (sock,))
     watchdog.start()
     try:

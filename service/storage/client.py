@@ -29,11 +29,11 @@ CORRUPT_CODES = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
 
 
 def connect(url: str) -> Redis:
-    """A broken connection is tried once more, a slow answer never.
+    """A client that retries once after a broken connection, and never after a timeout.
 
-    The second try may repeat a write whose answer was lost, so every write of ours must bear repeating:
-    an append carries its command id, and all others say the same again.
-    Of many threads that ask at once some wait for a connection, where redis-py would turn them away.
+    The retry may repeat a write whose reply was lost, so every write must be idempotent: an append carries
+    its command id, all other writes set the same value again.
+    When all connections are in use, callers wait for one instead of failing.
     """
     pool = BlockingConnectionPool.from_url(
         url,
@@ -47,8 +47,8 @@ def connect(url: str) -> Redis:
     return Redis.from_pool(pool)
 
 
-class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decorates
-    """Translates exceptions of redis-py into those of the ports."""
+class store_errors(ContextDecorator):  # noqa: N801  # used as a decorator
+    """Translates exceptions of redis-py into exceptions of the ports."""
 
     def __enter__(self) -> None: ...
 
@@ -60,7 +60,7 @@ class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decora
 
 
 def _translate(error: ResponseError) -> None:
-    """Redis 6.2 hides the code of an error inside a script in the middle of its text, hence the search."""
+    """Searches the whole text: Redis 6.2 puts the code of an error in a script in the middle of it."""
     text = str(error)
     if any(code in text for code in CORRUPT_CODES):
         raise LogCorrupt(text) from error

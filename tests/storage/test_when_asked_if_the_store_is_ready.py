@@ -44,7 +44,7 @@ def test_a_store_that_keeps_less_than_promised_is_named(store_with: StoreWith, s
 
 def test_a_store_that_is_full_is_named(store_with: StoreWith):
     (sentence,) = readiness_problems(store_with(maxmemory="1"))
-    assert sentence.startswith("Redis takes no writes: ")
+    assert sentence.startswith("Redis accepts no writes: ")
 
 
 def test_a_store_that_hides_its_settings_is_named(store_with: StoreWith):
