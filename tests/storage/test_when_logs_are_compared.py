@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from service.game.ports import Batch, EventLog, GameId, IndexEntry, LogCorrupt
-from service.storage.memory_log import MemoryLog
 from service.storage.redis_log import RedisLog
+from tests.memory.event_log import MemoryLog
 
 games = st.sampled_from([GameId(f"game{number}") for number in range(5)])
 words = st.sampled_from(["ann", "bob", "cas"])
