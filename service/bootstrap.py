@@ -19,8 +19,7 @@ from service.storage.job_queue import ASK, REACT, JobQueue
 from service.storage.keyring import Keyring
 from service.storage.readiness import readiness_problems
 from service.storage.redis_accounts import RedisAccounts
-from service.storage.redis_failure_log import RedisFailureLog
-from service.storage.redis_lateness import RedisLatenessRecorder
+from service.storage.redis_counters import RedisFailureLog, RedisLatenessRecorder
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_rate_limiter import RedisRateLimiter
