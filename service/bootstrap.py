@@ -8,6 +8,7 @@ from redis import Redis
 
 from service.game import bot_failures, wake_times
 from service.game.game_service import GameService
+from service.game.jobs import ASK, REACT
 from service.game.live.broadcaster import Broadcaster
 from service.game.ports import Accounts, EventLog, FailureLog, LatenessRecorder, Webhooks
 from service.game.rate_limits import RateLimiter
@@ -15,7 +16,7 @@ from service.settings import Settings
 from service.storage.background_enqueuer import BackgroundEnqueuer
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
-from service.storage.job_queue import ASK, REACT, JobQueue
+from service.storage.job_queue import JobQueue
 from service.storage.keyring import Keyring
 from service.storage.readiness import readiness_problems
 from service.storage.redis_accounts import RedisAccounts
