@@ -17,7 +17,7 @@ from service.settings import Settings
 
 def create_app(services: Services | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES + 1  # werkzeug cuts a chunked body off here, silently
+    app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES + 1  # werkzeug truncates chunked bodies silently
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
     add_hooks(app)

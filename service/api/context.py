@@ -1,4 +1,4 @@
-"""Gives endpoints the services that the app was created with."""
+"""Gives endpoints access to the services of the app."""
 
 from dataclasses import dataclass, field
 from typing import Any

@@ -14,47 +14,47 @@ from service.game.ports import Account
 
 COMMAND_KEY = re.compile(r"[!-~]{1,128}")
 SECRET_KEY = re.compile(r"[!-~]{20,128}")
-VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
-MATCH = re.compile(r'("?)(0|[1-9][0-9]{0,15})(?:-[!#-~]*)?\1')  # what an ETag says beyond it does not matter
+VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # quotes are optional
+MATCH = re.compile(r'("?)(0|[1-9][0-9]{0,15})(?:-[!#-~]*)?\1')  # the rest of an ETag is ignored
 LAST_SEEN = re.compile(r"0|[1-9][0-9]{0,15}")
 
 PARAMETERS: dict[str, Shape] = {
     "Accept-Language": {
-        "description": "The language to answer in, of English (`en`, unless told) and Dutch (`nl`).",
+        "description": "The language of texts: English (`en`, the default) or Dutch (`nl`).",
         "schema": {"type": "string"},
     },
     "Idempotency-Key": {
-        "description": "Makes a repeat safe: the same key and body act once and are answered alike. "
-        "1 to 128 visible ASCII characters, one's own choice.",
+        "description": "Makes a retry safe: requests with the same key and body are carried out once and get "
+        "the same response. 1 to 128 visible ASCII characters, chosen by the client.",
         "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
     },
     "Secret-Idempotency-Key": {
         "name": "Idempotency-Key",
-        "description": "Makes a repeat safe: for a day, the same key and body are answered with the same "
-        "token. Who knows both can ask for it, so take 20 to 128 characters that nobody can guess, "
+        "description": "Makes a retry safe: for a day, requests with the same key and body get the same "
+        "token. Anyone who knows both can request it, so use 20 to 128 characters that nobody can guess, "
         "such as a random UUID.",
         "schema": {"type": "string", "pattern": "^[!-~]{20,128}$"},
         "example": "3f0c6f6e-6f6a-4b53-9f0e-2d4b8a0c7d11",
     },
     "If-Match": {
-        "description": "Act only if nothing but talk (remarks, and objections that cost nothing yet) has "
-        "happened since this version, given as the ETag of a view.",
+        "description": "Carry the command out only if nothing but talk (remarks, and objections that cost "
+        "nothing yet) has happened since this version, given as the ETag of a view.",
         "schema": {"type": "string", "pattern": r'^(\*|"(0|[1-9][0-9]{0,15})(-[!#-~]*)?")$'},
     },
     "If-None-Match": {
-        "description": "The ETag of a view at hand: 304 if it is still the current one.",
+        "description": "The ETag of a view that the client has: 304 if it is still current.",
         "schema": {"type": "string"},
     },
     "Last-Event-ID": {
-        "description": "The last version that the caller has: only events after it. Browsers send it "
-        "by themselves when they come back to a stream, so it goes before `after`.",
+        "description": "The last version that the caller has: only events after it. Browsers send it when "
+        "they reconnect to a stream, so it takes precedence over `after`.",
         "schema": {"type": "string", "pattern": "^(0|[1-9][0-9]{0,15})?$"},
     },
 }
 
 
 def idempotent(endpoint: Endpoint) -> Endpoint:
-    """Gives the endpoint of a signed-in caller a `command_id`: theirs to choose, or a new one."""
+    """Passes a `command_id` made of the caller and their Idempotency-Key, or a random one."""
 
     @wraps(endpoint)
     def with_command_id(caller: Account, *args: Any, **kwargs: Any) -> Any:
@@ -64,7 +64,7 @@ def idempotent(endpoint: Endpoint) -> Endpoint:
 
 
 def idempotent_secret(endpoint: Endpoint) -> Endpoint:
-    """Gives an endpoint that hands out a token the `key` by which it knows a repeat, or None."""
+    """Passes the Idempotency-Key as `key`, or None, to an endpoint that issues a token."""
 
     @wraps(endpoint)
     def with_key(*args: Any, **kwargs: Any) -> Any:
@@ -88,7 +88,7 @@ def _key() -> str:
 
 
 def conditional(endpoint: Endpoint) -> Endpoint:
-    """Gives the endpoint the `if_version` on which its caller insists."""
+    """Passes the version of If-Match as `if_version`, or None."""
 
     @wraps(endpoint)
     def with_version(*args: Any, **kwargs: Any) -> Any:
@@ -108,13 +108,13 @@ def _if_version() -> int | None:
 
 
 def known_version(header: str) -> int | None:
-    """The version that If-None-Match names, if it names just one."""
+    """The version in If-None-Match, or None if it does not hold exactly one."""
     version = VERSION.fullmatch(header.removeprefix("W/"))
     return None if version is None else int(version[2])
 
 
 def resumable(endpoint: Endpoint) -> Endpoint:
-    """Gives the endpoint the version that its caller has `last_seen`, or None where they do not say."""
+    """Passes the version of Last-Event-ID as `last_seen`, or None."""
 
     @wraps(endpoint)
     def with_last_seen(*args: Any, **kwargs: Any) -> Any:
@@ -125,7 +125,7 @@ def resumable(endpoint: Endpoint) -> Endpoint:
 
 def _last_seen() -> int | None:
     header = request.headers.get("Last-Event-ID")
-    if not header:  # browsers that have seen nothing yet may send it empty
+    if not header:  # browsers may send an empty one on the first connection
         return None
     if not LAST_SEEN.fullmatch(header):
         raise _bad_header("Last-Event-ID", "Give the id of the last event, which is its version.")
@@ -133,7 +133,7 @@ def _last_seen() -> int | None:
 
 
 def revalidated(endpoint: Endpoint) -> Endpoint:
-    """Spares a caller the answer that they already have."""
+    """Responds with 304 if the caller already has the current version."""
 
     @wraps(endpoint)
     def unless_unchanged(*args: Any, **kwargs: Any) -> Response:
@@ -141,11 +141,14 @@ def revalidated(endpoint: Endpoint) -> Endpoint:
         if response.status_code == 304:
             return response
         response.make_conditional(request.environ)
-        del response.headers["Date"]  # the server writes it
+        del response.headers["Date"]  # the server adds it
         return response
 
     unchanged = {
-        304: {"description": "What the caller has is still current.", "headers": {"ETag": HEADERS["ETag"]}}
+        304: {
+            "description": "The version that the caller has is still current.",
+            "headers": {"ETag": HEADERS["ETag"]},
+        }
     }
     return documented(unless_unchanged, parameters=("If-None-Match",), responses=unchanged)  # type: ignore[return-value]
 

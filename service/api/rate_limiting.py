@@ -1,6 +1,7 @@
-"""Rate limiting: each request is charged to its token and to its address.
+"""Rate limiting: each request is charged to its token and to its IP address.
 
-While the store is away nothing is charged: what needs the store is refused anyway, and the rest is cheap.
+While the store is unavailable nothing is charged: requests that need the store fail anyway, and the rest is
+cheap.
 """
 
 from dataclasses import replace
@@ -21,7 +22,7 @@ BUCKETS = {
     "players.sign_up": "sign_ups",
     "webhooks.ping_webhook": "pings",
 }
-"""Which calls are charged to a bucket of their own."""
+"""Endpoints with a limit of their own. All others are charged to `requests`."""
 
 
 def apply_rate_limits(req: Request) -> None:
@@ -51,7 +52,7 @@ def charges_for(limits: Limits, remote_address: str, bucket: str, caller: Caller
 
 @lru_cache(maxsize=4096)
 def _address(remote_address: str) -> str:
-    """Of IPv6 the network, since whoever has one address there has all of the last 64 bits."""
+    """The key of an address. For IPv6 it is the /64 network, since a client controls the last 64 bits."""
     try:
         address = ip_address(remote_address)
     except ValueError:
@@ -62,7 +63,7 @@ def _address(remote_address: str) -> str:
 
 
 def limit_headers(response: Response) -> list[tuple[str, str]]:
-    """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
+    """Headers of draft-ietf-httpapi-ratelimit-headers, for the limit closest to being reached."""
     decision: RateLimitDecision | None = g.get("rate_limit")
     if decision is None:
         return []
@@ -76,7 +77,7 @@ def limit_headers(response: Response) -> list[tuple[str, str]]:
 
 
 def whole_seconds(seconds: float) -> int:
-    """Rounded up, but for what floating point adds to a whole number."""
+    """Rounds up, but ignores rounding errors of floating point."""
     return ceil(round(seconds, 6))
 
 
@@ -86,7 +87,7 @@ def _policies(limits: tuple[Limit, ...]) -> str:
 
 
 def refunded(rate_limiter: RateLimiter, decision: RateLimitDecision) -> RateLimitDecision:
-    """News that there is no news is free."""
+    """A 304 costs nothing, so its charges are refunded."""
     rate_limiter.refund(decision.charges)
     balances = [
         Balance(it.limit, it.left + 1, 0, max(0, it.full_in - it.limit.interval)) for it in decision.balances

@@ -11,7 +11,7 @@ from service.api.responses import PRIVATE, json_response, secret_headers
 from service.api.schemas.requests import NewPlayerSchema
 from service.game.ports import Account
 
-blueprint = Blueprint("players", __name__, description="Accounts, of people and of bots.")
+blueprint = Blueprint("players", __name__, description="Accounts of people and bots.")
 
 
 @blueprint.post("/v1/players")
@@ -26,7 +26,7 @@ blueprint = Blueprint("players", __name__, description="Accounts, of people and 
 def sign_up(body: Mapping[str, Any], key: str | None) -> Response:
     """Sign up
 
-    The token may do everything, also make and revoke other tokens.
+    The token has all scopes, also the one to create and revoke other tokens.
     """
     issued = account_service().register(body["name"], body["kind"], key)
     account = issued.account

@@ -1,4 +1,4 @@
-"""To whom a stream is accounted, and whether their token is still valid."""
+"""Whose slot a stream takes, and whether their token is still valid."""
 
 from contextlib import AbstractContextManager
 
@@ -10,7 +10,7 @@ from service.game.ports import StoreUnavailable
 
 
 def stream_slot() -> AbstractContextManager[None]:
-    """For whoever calls, until they leave."""
+    """Takes a slot for the caller while the context is open."""
     caller = identify_caller()
     whose = f"address {request.remote_addr}" if caller is None else f"token {caller[1].id}"
     return context().stream_slots.acquire(whose)

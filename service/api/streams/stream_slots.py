@@ -11,9 +11,9 @@ RETRY_AFTER = {"Retry-After": "5"}
 
 
 class StreamSlots:
-    def __init__(self, most: int, most_each: int) -> None:
-        self._most = most
-        self._most_each = most_each
+    def __init__(self, total: int, per_caller: int) -> None:
+        self._total = total
+        self._per_caller = per_caller
         self._in_use: Counter[str] = Counter()
         self._lock = Lock()
 
@@ -23,7 +23,7 @@ class StreamSlots:
 
     @contextmanager
     def acquire(self, whose: str) -> Iterator[None]:
-        """A place, until its holder leaves."""
+        """Takes a slot while the context is open."""
         with self._lock:
             self._check(whose)
             self._in_use[whose] += 1
@@ -32,10 +32,10 @@ class StreamSlots:
         finally:
             with self._lock:
                 self._in_use[whose] -= 1
-                self._in_use += Counter()  # forgets who has none
+                self._in_use += Counter()  # removes callers with no slot
 
     def _check(self, whose: str) -> None:
-        if self._in_use[whose] >= self._most_each:
-            raise Problem("too_many_streams", headers=RETRY_AFTER, most=self._most_each)
-        if self.in_use >= self._most:
+        if self._in_use[whose] >= self._per_caller:
+            raise Problem("too_many_streams", headers=RETRY_AFTER, most=self._per_caller)
+        if self.in_use >= self._total:
             raise Problem("streams_full", headers=RETRY_AFTER)
