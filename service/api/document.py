@@ -11,9 +11,9 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.exceptions import HTTPException
 
+from service.api import conditional, idempotency, language
 from service.api.blueprint import HEADER_PARAMETERS, HEADERS, error_name
 from service.api.examples import REQUESTS
-from service.api.headers import PARAMETERS
 from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception, problem_document
 from service.api.resources import BLUEPRINTS
 from service.api.schemas import component_shapes
@@ -30,6 +30,7 @@ ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
     503: ("Retry-After",),
 }
+PARAMETERS = language.PARAMETERS | idempotency.PARAMETERS | conditional.PARAMETERS
 UNUSED = ("Error", "PaginationMetadata")
 """Schemas that flask-smorest registers for its own errors and pagination."""
 BEARER = {

@@ -7,7 +7,7 @@ import orjson
 from flask import Flask, Response, g
 from werkzeug.exceptions import HTTPException
 
-from service.api.languages import preferred
+from service.api.language import preferred
 from service.api.problem_messages import MESSAGES, field_wordings
 from service.api.responses import etag
 from service.api.titles import title
@@ -63,6 +63,10 @@ class Problem(RequestRejected):
         super().__init__(code, variant, wording=Wording(MESSAGES[code, variant], values))
         self.errors = field_wordings(errors) if errors else None
         self.headers = headers or {}
+
+
+def invalid_header(name: str, error: str) -> Problem:
+    return Problem("invalid_parameter", "header", errors={name: [error]})
 
 
 def codes_by_status() -> dict[int, list[str]]:

@@ -5,8 +5,9 @@ from flask import Response
 
 from service.api.auth import authenticated
 from service.api.blueprint import Blueprint
+from service.api.conditional import conditional
 from service.api.context import game_service
-from service.api.headers import conditional, idempotent
+from service.api.idempotency import idempotent
 from service.api.responses import command_document, command_response
 from service.api.schemas.commands import CommandSchema
 from service.game.ports import Account, GameId

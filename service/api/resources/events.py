@@ -5,8 +5,8 @@ from flask import Response
 
 from service.api.auth import authenticated, authentication_optional
 from service.api.blueprint import Blueprint, Endpoint, documented
+from service.api.conditional import resumable
 from service.api.context import broadcaster, game_service
-from service.api.headers import resumable
 from service.api.responses import PRIVATE, json_response
 from service.api.schemas.requests import EventsQuerySchema
 from service.api.schemas.shapes import Shape

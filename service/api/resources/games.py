@@ -5,8 +5,9 @@ from flask import Response, request
 
 from service.api.auth import authenticated, authentication_optional, require_account
 from service.api.blueprint import Blueprint
+from service.api.conditional import known_version, revalidated
 from service.api.context import context, game_service
-from service.api.headers import idempotent, known_version, revalidated
+from service.api.idempotency import idempotent
 from service.api.problems import Problem
 from service.api.responses import PRIVATE, command_response, etag, json_response
 from service.api.schemas.requests import (

@@ -6,7 +6,7 @@ from flask import Response
 from service.api.auth import account_scope_required, identify_caller
 from service.api.blueprint import Blueprint
 from service.api.context import account_service, context
-from service.api.headers import idempotent_secret
+from service.api.idempotency import idempotent_secret
 from service.api.problems import Problem
 from service.api.responses import PRIVATE, json_response, secret_headers
 from service.api.schemas.requests import NewTokenSchema

@@ -8,7 +8,7 @@ from flask import Response
 from service.api.auth import account_scope_required
 from service.api.blueprint import Blueprint
 from service.api.context import context
-from service.api.headers import idempotent
+from service.api.idempotency import idempotent
 from service.api.language import localized
 from service.api.problems import Problem
 from service.api.responses import PRIVATE, json_response, secret_headers
