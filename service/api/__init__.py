@@ -10,7 +10,7 @@ from service.api.hooks import add_hooks
 from service.api.pages import blueprint as pages
 from service.api.problems import handle_problems
 from service.api.responses import OrjsonProvider
-from service.api.streams.stream_slots import StreamSlots
+from service.api.streams.access import StreamSlots
 from service.bootstrap import Services, build
 from service.settings import Settings
 
@@ -25,8 +25,8 @@ def create_app(services: Services | None = None) -> Flask:
     app.register_blueprint(pages)
     handle_problems(app)
     services = services or build(Settings.from_env())
-    stream_slots = StreamSlots(services.settings.streams, services.settings.streams_each)
-    Context(services, described(api), stream_slots).attach(app)
+    Context(services, described(api)).attach(app)
+    StreamSlots(services.settings.streams, services.settings.streams_each).attach(app)
     if proxies := services.settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app
