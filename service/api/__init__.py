@@ -3,7 +3,7 @@
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from service.api.body import MAX_BODY_BYTES
+from service.api.body import BODY_TIMEOUT, MAX_BODY_BYTES
 from service.api.context import Context
 from service.api.document import add_api, described
 from service.api.hooks import add_hooks
@@ -18,6 +18,7 @@ from service.settings import Settings
 def create_app(services: Services | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MAX_BODY_BYTES + 1  # werkzeug truncates chunked bodies silently
+    app.config["BODY_TIMEOUT"] = BODY_TIMEOUT
     app.url_map.merge_slashes = False
     app.json = OrjsonProvider(app)
     add_hooks(app)

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import marshmallow as ma
 import orjson
-from flask import Request, request
+from flask import Request, current_app, request
 from gevent import Timeout
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
@@ -17,8 +17,8 @@ from service.api.problems import Problem
 from service.api.schemas.fields import TaggedUnion
 
 MAX_BODY_BYTES = 64 * 1024
-READ_WITHIN = 10.0
-"""Seconds for a whole body to come."""
+BODY_TIMEOUT = 10.0
+"""Seconds to receive a whole body."""
 MAX_CACHED_BYTES = 256
 MAX_CACHED_BODIES = 4096
 Endpoint = Callable[..., Any]
@@ -103,7 +103,7 @@ class BodyReader:
 def read_body() -> bytes:
     """The whole body. Servers raise their own exceptions for malformed, incomplete or missing bodies."""
     try:
-        with Timeout(READ_WITHIN, BodyTooSlow):
+        with Timeout(current_app.config["BODY_TIMEOUT"], BodyTooSlow):
             return request.get_data()
     except HTTPException:
         raise

@@ -28,7 +28,7 @@ UNAVAILABLE_CODES = (
 CORRUPT_CODES = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
 
 
-def connect(url: str) -> Redis:
+def connect(url: str, timeout: float = RESPONSE_TIMEOUT) -> Redis:
     """A client that retries once after a broken connection, and never after a timeout.
 
     The retry may repeat a write whose reply was lost, so every write must be idempotent: an append carries
@@ -38,10 +38,10 @@ def connect(url: str) -> Redis:
     pool = BlockingConnectionPool.from_url(
         url,
         protocol=2,
-        socket_timeout=RESPONSE_TIMEOUT,
+        socket_timeout=timeout,
         socket_connect_timeout=CONNECT_TIMEOUT,
         max_connections=MAX_CONNECTIONS,
-        timeout=RESPONSE_TIMEOUT,
+        timeout=timeout,
         retry=Retry(NoBackoff(), 1, supported_errors=(Disconnected,)),
     )
     return Redis.from_pool(pool)

@@ -6,7 +6,7 @@ from redis.typing import EncodableT
 
 from service.game.ports import Appended, Batch, Conflict, GameCounts, GameId, IndexEntry, LogCorrupt, Repeated
 from service.storage import redis_keys, redis_listing
-from service.storage.client import connect, store_errors
+from service.storage.client import RESPONSE_TIMEOUT, connect, store_errors
 from service.storage.game_filter import GameFilter
 from service.storage.pipeline import Script, SharedPipeline
 
@@ -19,8 +19,8 @@ APPEND, LEASE = Script.named("append"), Script.named("lease")
 
 
 class RedisLog:
-    def __init__(self, url: str) -> None:
-        self._redis = connect(url)
+    def __init__(self, url: str, timeout: float = RESPONSE_TIMEOUT) -> None:
+        self._redis = connect(url, timeout)
         self._pipeline = SharedPipeline(self._redis)
         self._lease = self._redis.register_script(LEASE.text)
 

@@ -10,7 +10,6 @@ from urllib.parse import quote, unquote, urlsplit
 import pytest
 
 from service.game.ports import Appended, Batch, GameId, Repeated, StoreUnavailable
-from service.storage import client
 from service.storage.redis_log import RedisLog
 
 
@@ -58,9 +57,8 @@ def thief(flushed: str, tmp_path: Path) -> Iterator[Thief]:
 
 
 @pytest.fixture
-def log(thief: Thief, monkeypatch: pytest.MonkeyPatch, batch: Callable[..., Batch]) -> RedisLog:
-    monkeypatch.setattr(client, "RESPONSE_TIMEOUT", 0.3)
-    log = RedisLog(thief.url)
+def log(thief: Thief, batch: Callable[..., Batch]) -> RedisLog:
+    log = RedisLog(thief.url, timeout=0.3)
     log.append(batch(0, b"created"))
     return log
 

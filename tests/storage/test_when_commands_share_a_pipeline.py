@@ -9,7 +9,6 @@ from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
-from service.storage import client
 from service.storage.client import connect
 from service.storage.pipeline import MAX_BATCH, Script, SharedPipeline
 
@@ -88,11 +87,8 @@ def test_nobody_is_left_waiting_when_redis_is_away() -> None:
         assert len(list(callers.map(ask, range(32)))) == 32
 
 
-def test_after_a_reply_that_came_too_late_others_get_theirs(
-    flushed: str, admin: redis.Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(client, "RESPONSE_TIMEOUT", 0.2)
-    pipeline = SharedPipeline(connect(flushed))
+def test_after_a_reply_that_came_too_late_others_get_theirs(flushed: str, admin: redis.Redis) -> None:
+    pipeline = SharedPipeline(connect(flushed, timeout=0.2))
     with pytest.raises(TimedOut):
         pipeline.ask("BLPOP", "nothing", 0)
     assert pipeline.ask("ECHO", "mine") == b"mine"
