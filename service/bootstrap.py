@@ -20,6 +20,7 @@ from service.storage.job_queue import JobQueue
 from service.storage.keyring import Keyring
 from service.storage.readiness import readiness_problems
 from service.storage.redis_accounts import RedisAccounts
+from service.storage.redis_callers import RedisCallers
 from service.storage.redis_counters import RedisFailureLog, RedisLatenessRecorder
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
@@ -35,6 +36,7 @@ class Services:
     settings: Settings
     redis: Redis
     keyring: Keyring
+    callers: RedisCallers
     rate_limiter: RateLimiter
     broadcaster: Broadcaster
     failure_log: FailureLog
@@ -80,6 +82,7 @@ def build(settings: Settings) -> Services:
         settings=settings,
         redis=redis,
         keyring=keyring,
+        callers=RedisCallers(settings.redis_url),
         rate_limiter=rate_limiter,
         broadcaster=broadcaster,
         failure_log=failure_log,

@@ -80,7 +80,7 @@ def identify_caller() -> Caller | None:
     """The account and token of the request, looked up once. None without a valid token."""
     if "caller" not in g:
         found = presented_digest(request.headers.get("Authorization"))
-        g.caller = None if found is None else context().services.accounts.by_digest(found)
+        g.caller = None if found is None else context().services.callers.by_digest(found)
     caller: Caller | None = g.caller
     return caller
 

@@ -5,13 +5,13 @@ cheap.
 """
 
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from flask import Request, Response, g
 
-from service.api.auth import presented_digest
+from service.api.auth import identify_caller
 from service.api.context import context
 from service.api.problems import Problem
 from service.game.ports import Caller, StoreUnavailable
@@ -30,14 +30,11 @@ def apply_rate_limits(req: Request) -> None:
         return
     services = context().services
     bucket = BUCKETS.get(req.endpoint or "", "requests")
-    charges_of = partial(charges_for, services.settings.limits, req.remote_addr or "", bucket)
     try:
-        decision = services.rate_limiter.acquire(
-            presented_digest(req.headers.get("Authorization")), charges_of
-        )
+        charges = charges_for(services.settings.limits, req.remote_addr or "", bucket, identify_caller())
+        decision = g.rate_limit = services.rate_limiter.take(charges)
     except StoreUnavailable:
         return
-    g.caller, g.rate_limit = decision.caller, decision
     if (late := decision.exceeded) is not None:
         headers = {"Retry-After": str(whole_seconds(late.wait))}
         raise Problem("rate_limited", headers=headers, limit=late.limit.name)

@@ -1,10 +1,9 @@
 """Rate limits: each is a token bucket that refills at a rate and holds a burst."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
-from service.game.ports import Caller
 from service.rules.record import record
 
 
@@ -43,9 +42,8 @@ class Balance:
 
 @record
 class RateLimitDecision:
-    """Who came in, None for a stranger, and what they were charged."""
+    """The outcome of charges."""
 
-    caller: Caller | None
     charges: Sequence[Charge]
     balances: list[Balance]
 
@@ -57,17 +55,19 @@ class RateLimitDecision:
 
 
 class RateLimiter(Protocol):
-    def acquire(
-        self, digest: str | None, charges_of: Callable[[Caller | None], Sequence[Charge]]
-    ) -> RateLimitDecision:
-        """Looks up whose token it is, which may decide what is charged, and charges that: all or nothing.
+    """Charges requests."""
 
-        Each process counts by itself and tells the store now and then, so callers that come to several
-        processes at once may overstep a limit by what they ask in between.
+    def take(self, charges: Sequence[Charge]) -> RateLimitDecision:
+        """Takes all charges or none.
+
+        Each process counts on its own and synchronises with the store from time to time. A caller of several
+        processes may therefore exceed a limit by the requests between two synchronisations.
         """
         ...
 
-    def refund(self, charges: Sequence[Charge]) -> None: ...
+    def refund(self, charges: Sequence[Charge]) -> None:
+        """Returns what a request was charged."""
+        ...
 
 
 Limits = Mapping[str, Limit]
