@@ -1,4 +1,4 @@
-"""Whatever is asked of them in whatever order, the log in memory and the log in Redis answer alike."""
+"""Property tests: the log in memory and the log in Redis behave the same."""
 
 from typing import Any
 
