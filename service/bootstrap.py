@@ -9,6 +9,7 @@ from redis import Redis
 from service.game.bot_failures import bot_failure_recorder
 from service.game.builtin_bots import BotSettings
 from service.game.game_service import GameService, ServiceOptions
+from service.game.jobs import ASK, REACT
 from service.game.live.broadcaster import DEFAULT_TIMINGS, Broadcaster
 from service.game.live.messages import StreamTimings
 from service.game.new_game import MIN_TURN_SECONDS
@@ -18,12 +19,12 @@ from service.settings import Settings
 from service.storage.background_enqueuer import BackgroundEnqueuer
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
-from service.storage.job_queue import ASK, REACT, JobQueue
+from service.storage.job_queue import JobQueue
 from service.storage.keyring import Keyring
 from service.storage.readiness import readiness_problems
 from service.storage.redis_accounts import RedisAccounts
-from service.storage.redis_failure_log import RedisFailureLog
-from service.storage.redis_lateness import RedisLatenessRecorder
+from service.storage.redis_callers import RedisCallers
+from service.storage.redis_counters import RedisFailureLog, RedisLatenessRecorder
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_rate_limiter import RedisRateLimiter
@@ -40,6 +41,7 @@ class Services:
     settings: Settings
     redis: Redis
     keyring: Keyring
+    callers: RedisCallers
     rate_limiter: RateLimiter
     broadcaster: Broadcaster
     failure_log: FailureLog
@@ -93,6 +95,7 @@ def build(
         settings=settings,
         redis=redis,
         keyring=keyring,
+        callers=RedisCallers(settings.redis_url),
         rate_limiter=rate_limiter,
         broadcaster=broadcaster,
         failure_log=failure_log,

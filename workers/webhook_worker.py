@@ -1,6 +1,6 @@
 """The worker of the webhook queue, so that slow webhooks delay nothing else."""
 
-from service.storage.job_queue import ASK
+from service.game.jobs import ASK
 from workers import worker
 
 

@@ -10,10 +10,10 @@ from redis.exceptions import RedisError
 from rq import SimpleWorker
 from rq.serializers import JSONSerializer
 
+from service.game.jobs import QUEUES, WAKE
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from service.storage.client import connect
-from service.storage.job_queue import QUEUES, WAKE
 from workers import jobs
 from workers.process import configure_process, exit_on_signals
 from workers.supervisor import CrashedJob, supervise

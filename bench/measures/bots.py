@@ -13,10 +13,11 @@ from bench.local_games import on_autopilot
 from bench.place import Place
 from service.game.game_service import milliseconds
 from service.game.handle import CommandHandler
+from service.game.jobs import QUEUES, WAKE
 from service.rules.events import CardPlayed
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
-from service.storage.job_queue import QUEUES, WAKE, JobQueue
+from service.storage.job_queue import JobQueue
 from service.storage.redis_log import RedisLog
 
 PATIENCE = 60.0

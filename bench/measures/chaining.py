@@ -18,7 +18,7 @@ from service.rules.events import Event
 from service.rules.secrecy import data_of
 from service.rules.state import Game
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 
 def overhead(_: Place, scale: Scale) -> list[Row]:

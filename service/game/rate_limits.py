@@ -11,7 +11,6 @@ from math import ceil
 from threading import Lock
 from typing import Protocol
 
-from service.game.ports import Caller
 from service.rules.record import record
 
 MAX_BUCKETS = 10_000
@@ -57,9 +56,8 @@ class Balance:
 
 @record
 class RateLimitDecision:
-    """The outcome of a charge. `caller` is None for an unknown token or none."""
+    """The outcome of charges."""
 
-    caller: Caller | None
     charges: Sequence[Charge]
     balances: list[Balance]
 
@@ -71,12 +69,10 @@ class RateLimitDecision:
 
 
 class RateLimiter(Protocol):
-    """Authenticates and charges requests."""
+    """Charges requests."""
 
-    def acquire(
-        self, digest: str | None, charges_of: Callable[[Caller | None], Sequence[Charge]]
-    ) -> RateLimitDecision:
-        """Looks up the caller of a token, and charges what applies to that caller: all charges or none.
+    def take(self, charges: Sequence[Charge]) -> RateLimitDecision:
+        """Takes all charges or none.
 
         Each process counts on its own and synchronises with the store from time to time. A caller of several
         processes may therefore exceed a limit by the requests between two synchronisations.

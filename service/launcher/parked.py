@@ -6,7 +6,7 @@ from pathlib import Path
 
 from service.game.ports import FailureLog, GameId, StoreUnavailable
 from service.settings import Settings
-from service.storage.redis_failure_log import RedisFailureLog
+from service.storage.redis_counters import RedisFailureLog
 
 
 class NotParked(Exception):

@@ -1,4 +1,4 @@
-"""Metrics, and logs that tell much and give nothing away."""
+"""Metrics, and logs without secrets."""
 
 import io
 import json

@@ -25,7 +25,7 @@ from service.rules.commands import Say, command_from
 from service.rules.events import EVENTS
 from service.rules.secrecy import SECRETS, hidden_parts, public_part
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 Document = dict[str, Any]
 Edit = Callable[[list[dict[str, Any]]], int]

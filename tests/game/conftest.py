@@ -6,7 +6,7 @@ import pytest
 from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, EventLog, GameId, PlayerId
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 
 class ManualClock:

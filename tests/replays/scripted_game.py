@@ -10,7 +10,7 @@ from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.rules.commands import Say, command_from
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 PEOPLE = [Account(PlayerId(name.lower()), name, "human", 0) for name in ("Ann", "Bob", "Cas", "Dé")]
 

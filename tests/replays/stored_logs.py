@@ -11,8 +11,8 @@ from service.game.snapshot import Snapshot
 from service.game.wake_times import wake_at
 from service.rules.state import Game
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
 from tests.fairness.recorded import KEYS, as_document, signed
+from tests.memory.event_log import MemoryLog
 from tests.replays.scripted_game import ScriptedGame
 
 FOLDER = Path(__file__).with_name("stored")

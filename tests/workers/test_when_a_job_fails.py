@@ -11,7 +11,7 @@ from service.cli import main
 from service.game.ports import Batch, GameId
 from service.storage import redis_keys
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_failure_log import RedisFailureLog
+from service.storage.redis_counters import RedisFailureLog
 from service.storage.redis_log import RedisLog
 
 SOON = 1_000

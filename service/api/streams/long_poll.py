@@ -1,4 +1,4 @@
-"""Long polling: responds as soon as the game has moved, or after a timeout."""
+"""Long polling: responds when the game moves, or after a timeout."""
 
 import time
 from typing import Any
@@ -16,7 +16,7 @@ from service.game.presenters import check_readable, view_of
 def wait_for_change(
     game: GameId, viewer: PlayerId | None, known: int, seconds: float
 ) -> tuple[int, dict[str, Any] | None]:
-    """The news once the game stands elsewhere than at the version known, or when the time is up."""
+    """Version and view as soon as the version differs from the known one, or when the time is up."""
     version, view = game_service().view_if_changed(game, viewer, known)
     if version != known:
         return version, view
