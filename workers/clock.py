@@ -1,4 +1,7 @@
-"""Hands what is due to the workers. Several clocks may run, and any of them may die at any moment."""
+"""Enqueues a job for each wake-up that is due.
+
+Each wake-up is leased, so several clocks may run side by side, and a clock may be killed at any moment.
+"""
 
 import logging
 import time
@@ -31,7 +34,7 @@ def run(log: EventLog, job_queue: JobQueue) -> NoReturn:
             pause = POLL_SECONDS
         except StoreUnavailable as error:
             pause = min(2 * pause, MAX_PAUSE)
-            logger.warning("the store is away, looking again in %.1f s: %s", pause, error)
+            logger.warning("the store is unavailable, next attempt in %.1f s: %s", pause, error)
         time.sleep(pause)
 
 

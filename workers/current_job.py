@@ -1,4 +1,4 @@
-"""The job in progress, in memory shared with the supervisor, which reads it after a crash."""
+"""The job in progress, kept in memory shared with the supervisor, which reads it after a crash."""
 
 import mmap
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def track_job(game: GameId, version: int) -> Iterator[None]:
 
 
 def take_crashed_job() -> tuple[GameId, int] | None:
-    """Where a worker was that ended without a word; asked once for each."""
+    """Returns the job that was running when the worker crashed, and clears it; None if it was idle."""
     game, _, version = _shared_memory[:].rstrip(b"\0").decode().partition(" ")
     _shared_memory[:] = NO_JOB
     return (GameId(game), int(version)) if game else None

@@ -1,4 +1,4 @@
-"""The RQ jobs. A job may come late, twice, or after a kill: the scheduled version makes it harmless."""
+"""The RQ jobs. A job may run late, twice, or after a crash: the scheduled version makes that harmless."""
 
 import logging
 import time
@@ -14,7 +14,7 @@ from workers import webhook_turn
 from workers.current_job import track_job
 
 RETRY_PAUSE_MS = 5_000
-"""In milliseconds, after the first failure; after the second it is five times as long."""
+"""Before the first retry; the pause before the second one is five times as long."""
 
 logger = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ def services() -> Services:
 
 
 def wake(game: str, version: int) -> None:
-    """Bots of other people are asked elsewhere: nobody here waits for them."""
+    """Takes the turns that are due. Webhook bots are left to jobs of another queue, as they may be slow."""
     with job_context(GameId(game), version) as game_service:
         if game_service.take_due_turns(GameId(game), version) is None:
             if game_service.claim_webhook_turn(GameId(game), version, webhook_turn.LEASE_MS):
@@ -50,7 +50,7 @@ def job_context(game: GameId, version: int) -> Iterator[GameService]:
         try:
             yield services().game_service
         except StoreUnavailable as error:
-            logger.warning("the store is away, game %s waits for the clock: %s", game, error)
+            logger.warning("the store is unavailable, game %s is retried by the clock: %s", game, error)
         except Exception:
             logger.exception("game %s failed at version %d", game, version)
             count_failure(game, version)
@@ -58,4 +58,4 @@ def job_context(game: GameId, version: int) -> Iterator[GameService]:
 
 def count_failure(game: GameId, version: int) -> None:
     times = services().failure_log.record_failure(game, version, time.time_ns() // 1_000_000, RETRY_PAUSE_MS)
-    logger.warning("game %s, version %d: failure %d; after 3 it is parked", game, version, times)
+    logger.warning("game %s, version %d: failure %d; the game is parked after 3", game, version, times)

@@ -1,4 +1,4 @@
-"""The worker of the webhook queue, so that slow webhooks delay nothing else."""
+"""The worker of the webhook queue, which is separate so that slow webhooks delay no other job."""
 
 from service.storage.job_queue import ASK
 from workers import worker

@@ -1,4 +1,4 @@
-"""Runs the jobs of one queue, and outlives a Redis that goes away for a while."""
+"""Runs the jobs of one queue, and reconnects when Redis was unavailable."""
 
 import logging
 import time
@@ -36,7 +36,7 @@ class JobWorker(SimpleWorker):
 
 
 def work(queue_url: str, job: str) -> None:
-    """Until it is told to stop or the queue is lost."""
+    """Runs jobs until a stop is requested or the connection to the queue is lost."""
     try:
         worker = JobWorker(
             [QUEUES[job]],
@@ -47,7 +47,7 @@ def work(queue_url: str, job: str) -> None:
         )
         worker.work(logging_level="WARNING")
     except RedisError as error:
-        logger.warning("the queue is away: %s", error)
+        logger.warning("the queue is unavailable: %s", error)
     exit_on_signals()
 
 
@@ -57,7 +57,7 @@ def main(job: str = WAKE) -> None:
 
 
 def work_until_stopped(job: str, crashed: CrashedJob | None) -> None:
-    """`crashed` is where the worker before this one died."""
+    """`crashed` is the job during which the previous worker crashed."""
     jobs.services()
     if crashed is not None:
         count_crash(job, *crashed)
@@ -75,7 +75,7 @@ def count_crash(job: str, game: GameId, version: int) -> None:
         else:
             record_failure(jobs.services(), game, version)
     except StoreUnavailable as error:
-        logger.warning("the crash at game %s could not be counted: %s", game, error)
+        logger.warning("the crash during the job of game %s could not be recorded: %s", game, error)
 
 
 if __name__ == "__main__":
