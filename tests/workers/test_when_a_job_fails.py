@@ -132,7 +132,7 @@ def test_an_operator_lists_and_releases_them(
     assert command(store, "parked").output == "No game is parked.\n"
     for game in [schedule_now("one"), schedule_now("two"), schedule_now("three")] * 3:
         failure_log.record_failure(game, 1, now=0, pause=SOON)
-    assert "two  stands still at version 1\n" in command(store, "parked").output
+    assert "two  parked at version 1\n" in command(store, "parked").output
     assert command(store, "release", "two").output == "1 game will be tried again.\n"
     assert log.scheduled(GameId("two")) is not None
     refused = command(store, "release", "one", "two")
