@@ -1,4 +1,4 @@
-"""A frame as lines of text for a terminal."""
+"""Formats a frame as lines of text for a terminal."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

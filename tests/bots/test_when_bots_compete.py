@@ -78,7 +78,7 @@ def test_it_can_be_stopped(tmp_path: Path):
     contest.send_signal(signal.SIGINT)
     _, told = contest.communicate(timeout=20)
     assert contest.returncode == 130
-    assert "goes on from there" in told
+    assert "continues from there" in told
     assert book.read_text().endswith("\n")
 
 

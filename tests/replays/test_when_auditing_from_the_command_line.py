@@ -98,6 +98,4 @@ def test_what_a_document_says_cannot_command_the_terminal(tmp_path: Path) -> Non
 def test_a_name_that_means_nothing_is_told_what_would() -> None:
     found = run("nope")
     assert found.returncode == 2
-    assert found.stderr.startswith(
-        "nope: no such file, and no id of a game; give a file, a URL, or the 20 char"
-    )
+    assert found.stderr.startswith("nope: neither a file nor a game id; give a file, a URL, or the 20 char")
