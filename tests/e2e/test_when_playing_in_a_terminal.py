@@ -5,7 +5,7 @@ import re
 from rich.console import Console
 
 from service.terminal.game_session import GameSession
-from service.terminal.keyboard import FIRST, Told
+from service.terminal.keyboard import FIRST, OnInput
 from service.terminal.menu import CARD_KEYS
 from service.terminal.screen import Screen
 from tests.e2e.running import Running
@@ -161,9 +161,9 @@ class Hasty:
 
     keys = False
 
-    def listen(self, told: Told) -> None:
-        told(FIRST)
-        told("q")
+    def listen(self, on_input: OnInput) -> None:
+        on_input(FIRST)
+        on_input("q")
 
     def request_line(self) -> None:
         raise AssertionError("there is nothing to choose")

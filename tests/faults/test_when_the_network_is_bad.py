@@ -50,9 +50,9 @@ def test_no_command_is_lost_and_none_is_done_twice(network: BadNetwork, redis_ur
         assert sorted(versions) == list(range(1, log.version(game) + 1))
         written += len(done)
     assert written == len(acknowledged) >= COMMANDS
-    tell(records, network, written)
+    print_summary(records, network, written)
 
 
-def tell(records: list[Ledger], network: BadNetwork, written: int) -> None:
+def print_summary(records: list[Ledger], network: BadNetwork, written: int) -> None:
     replayed = sum(record.responses["replayed"] for record in records)
     print(f"{written} commands done once each, {replayed} answers told again; {dict(network.fates)}")  # noqa: T201
