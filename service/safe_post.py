@@ -19,7 +19,7 @@ from service.game.calls import CallFailure, NotPosted
 from service.game.ports import Webhook
 from service.game.webhooks import LOOPBACK, is_public, signed, url_problem
 
-TIMEOUT = 5.0
+TIMEOUT_SECONDS = 5.0
 """For the whole call, from resolving the name to the last byte of the response."""
 MAX_BYTES = 16_384
 T = TypeVar("T")
@@ -32,11 +32,18 @@ def call(webhook: Webhook, type_: str, message_id: str, data: Mapping[str, Any],
     return post(webhook.url, body, signed(webhook.secret, message_id, now // 1000, body), loopback=loopback)
 
 
-def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -> bytes:
+def post(
+    url: str,
+    body: bytes,
+    headers: Mapping[str, str],
+    *,
+    loopback: bool,
+    timeout: float = TIMEOUT_SECONDS,
+) -> bytes:
     """Returns the body of a 200 response. Redirects are not followed; any other status is a failure."""
     if url_problem(url, loopback=loopback):
         raise NotPosted(CallFailure.ADDRESS_REFUSED)
-    parts, end = urlsplit(url), monotonic() + TIMEOUT
+    parts, end = urlsplit(url), monotonic() + timeout
     port = parts.port or (443 if parts.scheme == "https" else 80)
     host = parts.hostname or ""
     address = resolve(host, port, end, loopback=loopback and host in LOOPBACK)

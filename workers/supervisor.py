@@ -14,7 +14,7 @@ from threading import Thread
 from typing import NoReturn
 
 from service.game.ports import GameId
-from workers.current_job import take_crashed_job
+from workers.current_job import CurrentJob
 from workers.process import exit_on_signals
 
 CrashedJob = tuple[GameId, int]
@@ -25,13 +25,13 @@ STOP_SIGNALS = {signal.SIGTERM, signal.SIGINT}
 logger = logging.getLogger(__name__)
 
 
-def supervise(work: Target) -> NoReturn:
+def supervise(work: Target, current_job: CurrentJob) -> NoReturn:
     """Restarts the worker after a crash during a job; exits with it when it ends in any other way."""
     crashed: CrashedJob | None = None
     while True:
         worker = _start(work, crashed)
         worker.join()
-        crashed = take_crashed_job()
+        crashed = current_job.take_crashed()
         if worker.exitcode == 0 or crashed is None:
             sys.exit(worker.exitcode and 1)
         logger.error(

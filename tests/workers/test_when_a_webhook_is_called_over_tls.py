@@ -90,20 +90,16 @@ def test_this_machine_is_not_called_without_the_setting_for_tests(
     assert bot.asked == []
 
 
-def test_a_slow_webhook_response_is_cut_off(
-    authority: Authority, serve: Callable[[Path], Bot], monkeypatch: pytest.MonkeyPatch
-):
+def test_a_slow_webhook_response_is_cut_off(authority: Authority, serve: Callable[[Path], Bot]):
     """Each byte comes in good time, but not all of them together."""
-    monkeypatch.setattr(safe_post, "TIMEOUT", 1.0)
     bot = serve(authority.certificate(THIS_MACHINE))
     bot.answer, bot.pause = (lambda _: (200, b"0123456789")), 0.3
     with pytest.raises(NotPosted):
-        post(bot.url, b"{}", {}, loopback=True)
+        post(bot.url, b"{}", {}, loopback=True, timeout=1.0)
     assert len(bot.asked) == 1
 
 
-def test_a_slow_tls_handshake_is_cut_off(authority: Authority, monkeypatch: pytest.MonkeyPatch):
+def test_a_slow_tls_handshake_is_cut_off(authority: Authority):
     """A server that takes the call and says nothing."""
-    monkeypatch.setattr(safe_post, "TIMEOUT", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(NotPosted):
-        post(f"https://127.0.0.1:{silent.getsockname()[1]}/", b"{}", {}, loopback=True)
+        post(f"https://127.0.0.1:{silent.getsockname()[1]}/", b"{}", {}, loopback=True, timeout=0.5)
