@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bench.clients import BareClient, BarePollingClient, GameClient, PollingClient
 from bench.harness import MeasureUnavailable, Row, Scale, in_turns
-from bench.load import LoadGenerator, LoadClient
+from bench.load import LoadClient, LoadGenerator
 from bench.place import Place
 
 PROC = Path("/proc")
@@ -15,7 +15,7 @@ PROC = Path("/proc")
 
 def requests(place: Place, scale: Scale) -> list[Row]:
     if not (PROC / "self" / "stat").exists():
-        raise MeasureUnavailable("processes do not tell their times here (no /proc)")
+        raise MeasureUnavailable("this machine has no /proc")
     clients = [GameClient(place.ours) for _ in range(scale.clients)]
     idle = [PollingClient(GameClient(place.ours)) for _ in range(scale.clients)]
     bare = [BareClient(number) for number in range(scale.clients)]
