@@ -1,4 +1,4 @@
-"""python -m service.fairness.audit FILE...: the verifier on its own, without the rest of the service."""
+"""python -m service.fairness.audit FILE...: runs the verifier without the rest of the service."""
 
 import sys
 from pathlib import Path

@@ -10,7 +10,7 @@ from service.rules.upcasts import UnknownFormat
 
 
 def not_known_here(envelope: Any) -> Unknown | None:
-    """What this verifier does not know of an event. Only one that has its own hash can tell."""
+    """What this verifier does not know of an event, provided that the event has the right hash."""
     try:
         unknown = unknown_in(envelope["type"], envelope.get("format", 1), envelope["data"])
         if (
@@ -24,7 +24,7 @@ def not_known_here(envelope: Any) -> Unknown | None:
 
 
 def public(envelope: dict[str, Any]) -> dict[str, Any]:
-    """Of a type that is not known here everything counts as public."""
+    """The public data of an event; of an unknown type all data counts as public."""
     try:
         return public_part(kept_in(envelope), envelope["data"])
     except UnknownFormat:

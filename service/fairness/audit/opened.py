@@ -1,4 +1,4 @@
-"""The luck of a game whose seeds lie open."""
+"""The luck of a game whose seeds have been disclosed."""
 
 from hashlib import sha256
 
@@ -15,7 +15,7 @@ def whole_chain(root: str) -> list[bytes]:
 
 
 class OpenedLuck(SeededLuck):
-    """The same luck, from a chain that has been worked out once for the whole audit."""
+    """Luck from a seed chain that is computed once for the whole audit."""
 
     def __init__(self, game_id: str, chain: list[bytes], scheme: str, rules: str) -> None:
         super().__init__(game_id, chain[-1].hex(), scheme, rules)

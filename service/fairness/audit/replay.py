@@ -1,4 +1,4 @@
-"""The game played again: every command decided anew, every event held against what it should have been."""
+"""Replays the game: decides every command again and compares the events with those of the log."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace

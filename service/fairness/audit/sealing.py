@@ -1,4 +1,4 @@
-"""The chain and the private hashes of an opened log."""
+"""Checks the hash chain and the seals of a disclosed log."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

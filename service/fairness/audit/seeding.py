@@ -1,4 +1,4 @@
-"""What was promised before anyone sat down, against what was opened afterwards."""
+"""Checks the commitments made at the start against the seeds disclosed at the end."""
 
 import re
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ def root_of(events: Sequence[Event]) -> str | None:
 
 
 def seeds_fault(game: str, events: Sequence[Event], chain: Sequence[bytes] | None) -> Fault | None:
-    """`chain` is worked out from the root: the commitment, then the seed of each round."""
+    """`chain` is computed from the root: the commitment, then the seed of each round."""
     if chain is None:
         return Fault(Name.SEEDS, 1, "the seed chain of the game, opened", "none", SCHEME_SEEDS)
     first, number = events[0], 0

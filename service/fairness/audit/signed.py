@@ -1,4 +1,4 @@
-"""Whether the head of a document was signed, and by a key that the auditor knows."""
+"""Checks that the head of a document is signed, and by a key that the auditor trusts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ SCHEME_SIGNATURE = "fairness: signature"
 
 
 def signature_fault(document: AuditDocument, keys: Mapping[str, str] | None) -> Fault | None:
-    """Without trusted keys those of the document itself must do; then only its wholeness is shown."""
+    """Without trusted keys those of the document are used, which proves its integrity but not its origin."""
     header = document.header
     try:
         signature = header["signature"]

@@ -1,4 +1,4 @@
-"""What a client wrote down while the game ran, against what was opened afterwards."""
+"""Compares the events that a client recorded during the game with those disclosed afterwards."""
 
 from collections.abc import Sequence
 from typing import Any
