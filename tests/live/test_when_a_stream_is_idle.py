@@ -14,7 +14,7 @@ from service.settings import Settings
 
 @pytest.fixture
 def app(flushed: str, monkeypatch: pytest.MonkeyPatch) -> Flask:
-    """In a hurry: a heartbeat in a fraction of a second instead of a dozen."""
+    """Heartbeats every fraction of a second instead of every dozen seconds."""
     for module in (messages, game_stream, player_feed):
         monkeypatch.setattr(module, "POLL_SECONDS", 0.05)
     monkeypatch.setattr(messages, "HEARTBEAT_SECONDS", 0.2)
@@ -62,7 +62,7 @@ def test_a_heartbeat_comes_every_ten_to_fifteen_seconds() -> None:
 def test_a_move_without_a_notice_is_seen_at_the_next_heartbeat(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As when a cluster loses a hint on its way from node to node."""
+    """Appends without a notice, as if a cluster had lost it between nodes."""
     services = app.extensions["kaartstroom"].services
     monkeypatch.setattr("service.game.live.broadcaster.STALE_AFTER", 0.1)
     monkeypatch.setattr(services.broadcaster._notices, "next", lambda within: time.sleep(min(within, 0.05)))

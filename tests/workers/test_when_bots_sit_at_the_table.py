@@ -1,4 +1,4 @@
-"""The real clock and the real worker, each a process, with nothing shortened."""
+"""The real clock and the real worker as processes, with their real timings."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 
 @pytest.fixture
 def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(wake_times, "GRACE_MS", wake_times.GRACE_MS)  # put back afterwards
+    monkeypatch.setattr(wake_times, "GRACE_MS", wake_times.GRACE_MS)  # restored afterwards
     settings = {"REDIS_URL": store.url, "GRACE_MS": "0"}
     processes = [
         subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
@@ -31,7 +31,7 @@ def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch):
     for process in processes:
         process.terminate()
     ended = {process.wait(10) for process in processes}
-    assert ended <= {0, -signal.SIGTERM}  # who was stopped before it had begun could not do it nicely
+    assert ended <= {0, -signal.SIGTERM}  # a process stopped before its set-up dies of the signal
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ def test_every_deadline_is_acted_on_once(monkeypatch: pytest.MonkeyPatch):
     """R-LIVE-1, R-LIVE-2"""
     monkeypatch.setattr(
         new_game, "check_new_game", lambda _: None
-    )  # a second for a turn, so as not to wait long
-    monkeypatch.setattr(wake_times, "GRACE_MS", wake_times.GRACE_MS)  # put back afterwards
+    )  # turns of a second, to keep the test short
+    monkeypatch.setattr(wake_times, "GRACE_MS", wake_times.GRACE_MS)  # restored afterwards
     report = run(games=8, seats=2, turn_seconds=1, kills=8, every=0.6, patience=60)
     assert report.wrong == []
     assert report.deadlines == 8 * 2 * MISSES
