@@ -174,7 +174,7 @@ def audit(
     from rich.console import Console
 
     from service.fairness.audit import Unreadable
-    from service.replay.auditing import NOT_READ, Auditor, audit_all
+    from service.replay.audit_command import NOT_READ, Auditor, audit_all
     from service.replay.sources import Service, trusted_keys, watched
 
     if watch_log and len(games) > 1:

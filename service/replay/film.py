@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from service.fairness.audit import AuditDocument, Unreadable
-from service.fairness.audit.telling import printable
+from service.fairness.audit.report_text import printable
 from service.fairness.audit.verify import read_events
 from service.rules.events import Event
 from service.rules.evolve import fold

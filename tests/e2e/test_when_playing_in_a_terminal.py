@@ -102,8 +102,8 @@ def test_a_remark_is_objected_to(shared: Running) -> None:
     """R-TALK-1"""
     client = shared.client()
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
-    wishes = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
-    game = str(client.post("/v1/games", wishes)["id"])
+    spec = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
+    game = str(client.post("/v1/games", spec)["id"])
     with Typist(shared, "--name", "Ada", "--join", game) as ada:
         ada.sees("Your hand:")
         for text in ("I have a Wild!", *["And a Skip."] * 25, "Play a red one!"):
@@ -124,8 +124,8 @@ def test_a_returning_player_sees_all_open_remarks(shared: Running) -> None:
     client, ada = shared.client(), shared.client()
     for person, name in ((client, "Cas"), (ada, "Ada")):
         person.token = str(person.post("/v1/players", {"name": name, "kind": "human"})["token"])
-    wishes = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
-    game = str(client.post("/v1/games", wishes)["id"])
+    spec = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
+    game = str(client.post("/v1/games", spec)["id"])
     ada.post(f"/v1/games/{game}/seats", {})
     for text in ("I have a Wild!", *["And a Skip."] * 25):
         client.post(f"/v1/games/{game}/commands", {"type": "say", "text": text})
@@ -137,8 +137,8 @@ def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
     """R-WRONG-1"""
     client = shared.client()
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
-    wishes = {"rulebook": "deluxe", "seats": 2, "bots": ["first"], "turn_seconds": 0}
-    view = client.post("/v1/games", wishes)
+    spec = {"rulebook": "deluxe", "seats": 2, "bots": ["first"], "turn_seconds": 0}
+    view = client.post("/v1/games", spec)
     game = f"/v1/games/{view['id']}"
     while not view["you"]["wrong"]:
         if view["turn"]["seat"] == 0:

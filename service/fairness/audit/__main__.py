@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from service.fairness.audit import Unreadable, audit, read
-from service.fairness.audit.telling import details, summary
+from service.fairness.audit.report_text import details, summary
 
 
 def main(names: list[str]) -> int:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from service.fairness.audit.checks import kept_in
 from service.fairness.audit.report import Fault, Name
-from service.fairness.audit.sealing import kept_in
 from service.fairness.audit.shape import Misshapen, check_envelope
 from service.fairness.chain import link, seal
 from service.rules.secrecy import public_part

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 
 from service.fairness.audit import AuditDocument, Report, Unreadable, audit
-from service.fairness.audit.telling import details, summary
+from service.fairness.audit.report_text import details, summary
 from service.replay.film import GameReplay
 from service.replay.sources import Service
 from service.replay.table import headline
