@@ -19,23 +19,28 @@ from service.game.calls import CallFailure, NotPosted
 from service.game.ports import Webhook
 from service.game.webhooks import LOOPBACK, is_public, signed, url_problem
 
-TIMEOUT = 5.0
-"""Seconds for the whole call, from resolving the name to the last byte."""
+TIMEOUT_SECONDS = 5.0
+"""For the whole call, from resolving the name to the last byte of the response."""
 MAX_BYTES = 16_384
 T = TypeVar("T")
 
 
 def call(webhook: Webhook, type_: str, message_id: str, data: Mapping[str, Any], *, loopback: bool) -> bytes:
-    """Sends a message, signed as standard-webhooks defines it, and returns the body of the response."""
+    """Posts a message to a webhook, signed as Standard Webhooks requires, and returns the response body."""
     now = time_ns() // 1_000_000
     body = orjson.dumps({"type": type_, "timestamp": now, "data": data})
     return post(webhook.url, body, signed(webhook.secret, message_id, now // 1000, body), loopback=loopback)
 
 
 def post(
-    url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool, timeout: float = TIMEOUT
+    url: str,
+    body: bytes,
+    headers: Mapping[str, str],
+    *,
+    loopback: bool,
+    timeout: float = TIMEOUT_SECONDS,
 ) -> bytes:
-    """Returns the body of a 200. Redirects are not followed."""
+    """Returns the body of a 200 response. Redirects are not followed; any other status is a failure."""
     if url_problem(url, loopback=loopback):
         raise NotPosted(CallFailure.ADDRESS_REFUSED)
     parts, end = urlsplit(url), monotonic() + timeout
@@ -58,7 +63,7 @@ def failure_of(error: Exception, end: float) -> CallFailure:
 
 @contextmanager
 def deadline_enforced(sock: socket.socket, end: float) -> Iterator[None]:
-    """Closes the connection at the deadline and discards the response, which may be incomplete."""
+    """Shuts the socket down at the deadline. What was read until then may be incomplete and is discarded."""
     watchdog = Timer(remaining(end), shut_down, (sock,))
     watchdog.start()
     try:
@@ -70,12 +75,12 @@ def deadline_enforced(sock: socket.socket, end: float) -> Iterator[None]:
 
 
 def remaining(end: float) -> float:
-    """Seconds left, more than 0: a socket with a timeout of 0 does not block."""
+    """Seconds until the deadline; never 0, which would make a socket non-blocking."""
     return max(0.001, end - monotonic())
 
 
 def connect(address: str, port: int, parts: SplitResult, end: float) -> socket.socket:
-    """Connects without the TLS handshake, which `exchange` does under the watchdog."""
+    """Connects without a TLS handshake, which is left to `exchange` so that the deadline covers it."""
     sock = socket.create_connection((address, port), remaining(end))
     if parts.scheme != "https":
         return sock
@@ -89,7 +94,10 @@ def tls_context() -> ssl.SSLContext:
 
 
 def resolve(host: str, port: int, end: float, *, loopback: bool) -> str:
-    """The address to connect to. Rejects the name if any of its addresses is not allowed."""
+    """Resolves the name once; the caller connects to this address, so DNS rebinding has no effect.
+
+    A name that resolves to any forbidden address is rejected.
+    """
     try:
         found = in_time(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), end)
     except TimeoutError as error:
@@ -104,13 +112,13 @@ def resolve(host: str, port: int, end: float, *, loopback: bool) -> str:
 
 
 def in_time(work: Callable[[], T], end: float) -> T:
-    """Runs work that cannot be interrupted. After the deadline it is abandoned and its result ignored."""
+    """Runs a call that cannot be interrupted in a thread; after the deadline its result is ignored."""
     outcome: Future[T] = Future()
 
     def run() -> None:
         try:
             outcome.set_result(work())
-        except Exception as error:  # noqa: BLE001  # `result` raises it
+        except Exception as error:  # noqa: BLE001  # raised in the waiting thread
             outcome.set_exception(error)
 
     Thread(target=run, daemon=True).start()
@@ -118,7 +126,7 @@ def in_time(work: Callable[[], T], end: float) -> T:
 
 
 def shut_down(sock: socket.socket) -> None:
-    """Shuts the connection down, which ends a blocked read or write."""
+    """Interrupts any read or write that is blocked on the socket."""
     try:
         socket.socket.shutdown(sock, socket.SHUT_RDWR)
     except OSError:
@@ -134,12 +142,12 @@ def exchange(sock: socket.socket, parts: SplitResult, body: bytes, headers: Mapp
     standard = {"Host": parts.netloc, "Content-Type": "application/json", "Connection": "close"}
     connection.request("POST", target, body, {**standard, "User-Agent": "kaartstroom", **headers})
     response = connection.getresponse()
-    content = response.read(MAX_BYTES + 1)
+    received = response.read(MAX_BYTES + 1)
     if response.status != http.HTTPStatus.OK:
         failed = response.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
         raise NotPosted(CallFailure.SERVER_ERROR if failed else CallFailure.WRONG_STATUS, response.status)
-    if len(content) > MAX_BYTES:
+    if len(received) > MAX_BYTES:
         raise NotPosted(CallFailure.TOO_LARGE, response.status)
-    if response.length:  # bytes that Content-Length announced and that did not come
+    if response.length:
         raise NotPosted(CallFailure.NO_CONNECTION)
-    return content
+    return received

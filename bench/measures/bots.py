@@ -1,4 +1,4 @@
-"""Cards that bots lay by way of the queue, with one worker."""
+"""Cards per second that bots play through the queue with one worker."""
 
 import sys
 import time

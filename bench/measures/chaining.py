@@ -1,4 +1,4 @@
-"""What the chain and the seals cost a command: a game with them, and one with a log that proves nothing."""
+"""The cost of the hash chain and the seals of a command: a game with them beside one without."""
 
 import time
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ def overhead(_: Place, scale: Scale) -> list[Row]:
 
 
 def rate(commands: int) -> float:
-    """One command an append, into memory, so that no store hides what hashing costs."""
+    """One command per append, into memory, so that the cost of a store does not hide that of hashing."""
     log = MemoryLog()
     game = open_game(GameService(log, JsonCodec()), 10_000)
     handler = CommandHandler(log, JsonCodec(), milliseconds)

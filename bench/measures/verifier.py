@@ -1,4 +1,4 @@
-"""Checking a finished game: chain, seals, seeds, every shuffle, and all rules again."""
+"""The verification of a finished game: chain, seals, seeds, shuffles and rules."""
 
 import time
 from hashlib import sha256

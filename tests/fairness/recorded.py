@@ -13,9 +13,9 @@ from typing import Any
 from unittest.mock import patch
 
 from service.fairness.audit import AuditDocument, Report
+from service.fairness.audit.checks import kept_in, sides
 from service.fairness.audit.document import document
 from service.fairness.audit.report import Name
-from service.fairness.audit.sealing import kept_in, sides
 from service.fairness.audit.shape import read_event
 from service.fairness.chain import START, link, salt, seal
 from service.fairness.signing import Signer, published

@@ -61,7 +61,7 @@ def test_a_heartbeat_comes_every_ten_to_fifteen_seconds() -> None:
 def test_a_move_without_a_notice_is_seen_at_the_next_heartbeat(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A cluster can lose a notice between its nodes."""
+    """Appends without a notice, as if a cluster had lost it between nodes."""
     services = app.extensions["kaartstroom"].services
     monkeypatch.setattr(services.broadcaster._notices, "next", lambda within: time.sleep(min(within, 0.05)))
     client = app.test_client()

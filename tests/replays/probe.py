@@ -1,4 +1,4 @@
-"""What a copy of the package that has moved on makes of stored logs: python -m tests.replays.probe LOG..."""
+"""python -m tests.replays.probe LOG...: prints what a later version of the package makes of stored logs."""
 
 import json
 import sys

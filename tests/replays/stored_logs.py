@@ -1,4 +1,4 @@
-"""Games from stored logs, opened as a store holds them and played on from where they stand."""
+"""Loads stored logs into a store, and continues their games."""
 
 import gzip
 import json
@@ -28,7 +28,7 @@ def stored(file: Path) -> dict[str, Any]:
 
 
 def log_with(game: GameId, entries: list[str], now: int) -> MemoryLog:
-    """A store in which that game stands where it was left."""
+    """A store that holds the log of that game."""
     log, codec = MemoryLog(), JsonCodec()
     read = [codec.decode(version, entry.encode()) for version, entry in enumerate(entries, 1)]
     due = wake_at(Snapshot(game, Game()).advanced(read), now)

@@ -1,7 +1,4 @@
-"""Four bots play a game to 500 through one real worker: how many cards a second that is.
-
-python -m tests.workers.speed
-"""
+"""python -m tests.workers.speed: the cards per second of four bots that play through one real worker."""
 
 import os
 import subprocess
@@ -21,13 +18,13 @@ PATIENCE = 120
 
 
 def four_bots(services: Services, bot: str) -> GameId:
-    """Ann never answers, so that after three deadlines of a second a fourth bot plays for her (R-LIVE-2)."""
+    """Ann never acts, so that after three deadlines of a second a fourth bot plays for her (R-LIVE-2)."""
     spec = NewGame("classic", {}, 4, (bot,) * 3, 1, private=False, seed=None)
     return GameId(services.game_service.create(ANN, spec, f"new-{bot}").view["id"])
 
 
 def play(services: Services, bot: str) -> tuple[int, float]:
-    """The cards laid once all four seats are played by bots, and the seconds it took."""
+    """The cards played since bots play all four seats, and the seconds it took."""
     game, end = four_bots(services, bot), time.monotonic() + PATIENCE
     while services.game_service.view(game, None)["status"] != "finished":
         assert time.monotonic() < end, "the game did not end"

@@ -1,4 +1,4 @@
-"""The real clock and the real worker, each a process, with nothing shortened."""
+"""The real clock and the real worker as processes, with their real timings."""
 
 import os
 import signal
@@ -29,7 +29,7 @@ def services(store: EmbeddedStore):
     for process in processes:
         process.terminate()
     ended = {process.wait(10) for process in processes}
-    assert ended <= {0, -signal.SIGTERM}  # who was stopped before it had begun could not do it nicely
+    assert ended <= {0, -signal.SIGTERM}  # a process stopped before its set-up dies of the signal
 
 
 @pytest.fixture
