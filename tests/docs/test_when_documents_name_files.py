@@ -18,8 +18,7 @@ BARE = re.compile(r"`([\w-]+\.(?:py|lua|mjs|md))`")
 LINK = re.compile(r"\]\((?!https?:)([^)\s#]*)(#[^)\s]+)?\)")
 
 
-def each_document(test):
-    return pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))(test)
+each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 
 
 @each_document
