@@ -2,13 +2,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from service.arena.tally import interval
+from tests.waiting import wait_until
 
 ARENA = [sys.executable, "-m", "service.cli", "arena"]
 
@@ -71,10 +71,7 @@ def test_it_can_be_stopped(tmp_path: Path):
         text=True,
     )
     book = tmp_path / "arena.csv"
-    deadline = time.monotonic() + 30
-    while not (book.exists() and book.read_text().count("\n") > 3):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    wait_until(lambda: book.exists() and book.read_text().count("\n") > 3)
     contest.send_signal(signal.SIGINT)
     _, output = contest.communicate(timeout=20)
     assert contest.returncode == 130

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from tests.waiting import wait_until
+
 ROOT = Path(__file__).parents[2]
 GUNICORN = [sys.executable, "-m", "gunicorn", "--config", "service/api/gunicorn_conf.py"]
 APP = "service.api:create_app()"
@@ -45,11 +47,8 @@ class Served:
         self.process = subprocess.Popen(
             [*GUNICORN, APP], cwd=ROOT, env=self._environment, stderr=subprocess.DEVNULL
         )
-        deadline = time.monotonic() + 30
-        while not self.answers():
-            assert time.monotonic() < deadline
-            assert self.process.poll() is None
-            time.sleep(0.05)
+        wait_until(lambda: self.process.poll() is not None or self.answers())
+        assert self.process.poll() is None
         return self
 
     def __exit__(self, *_: object) -> None:

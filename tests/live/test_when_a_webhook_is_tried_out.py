@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.live.served import Caller, Served
+from tests.waiting import wait_until
 from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot
 
 
@@ -50,8 +51,7 @@ def test_a_webhook_without_a_response_times_out_and_blocks_nothing(robot: Caller
     bot.answer = never
     with ThreadPoolExecutor(3) as pool:
         tries = [pool.submit(ping, robot) for _ in range(3)]
-        while not bot.asked:
-            time.sleep(0.05)
+        wait_until(lambda: bot.asked)
         assert robot.get("/players/me").status == 200
         assert not any(found.done() and found.result().status == 200 for found in tries)
         answers = sorted((found.result() for found in tries), key=lambda answer: answer.status)

@@ -1,4 +1,3 @@
-import time
 from itertools import pairwise
 
 import pytest
@@ -8,6 +7,7 @@ from tests.api.contract import check_shape
 from tests.live.listener import NDJSON, SSE, Listener
 from tests.live.moves import begin, move
 from tests.live.served import Caller, Served
+from tests.waiting import wait_until
 
 FORMS = pytest.mark.parametrize("form", [NDJSON, SSE])
 
@@ -225,9 +225,9 @@ def test_lost_notices_delay_events_and_lose_none(
         redis.Redis.from_url(redis_url) as store,
     ):
         listener.hears_version(2)
-        for _ in range(5):
+        for _ in range(3):
             store.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
-            time.sleep(0.01)
+            wait_until(lambda: store.execute_command("CLIENT", "LIST", "TYPE", "pubsub"))
         version = begin(game, bas)
         store.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
         listener.hears_version(version)

@@ -1,5 +1,6 @@
 import http.client
 import os
+import select
 import signal
 import subprocess
 import time
@@ -10,6 +11,7 @@ import pytest
 
 from tests.live.listener import listen_once_a_slot_is_free
 from tests.live.served import Caller, Served
+from tests.waiting import wait_until
 
 MOST = 5
 
@@ -18,8 +20,7 @@ MOST = 5
 def served(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     settings = {"WEB_WORKERS": "2", "STREAMS": str(MOST), "STREAMS_EACH": str(2 * MOST)}
     with Served(redis_url, tmp_path_factory.mktemp("served"), **settings) as served:
-        while len(processes(served)) < 2:
-            time.sleep(0.05)
+        wait_until(lambda: len(processes(served)) >= 2)
         yield served
 
 
@@ -55,10 +56,18 @@ def test_a_slow_process_rejects_no_connection(served: Served) -> None:
         os.kill(slow, signal.SIGSTOP)
         try:
             lines = [crowd.enter_context(asking(served)) for _ in range(700)]
-            time.sleep(0.5)
+            wait_until(lambda: len(readable(lines)) == len(lines))
         finally:
             os.kill(slow, signal.SIGCONT)
         assert {line.getresponse().status for line in lines} == {200}
+
+
+def readable(lines: list[http.client.HTTPConnection]) -> list[int]:
+    """Those of the connections on which an answer, or their end, has come."""
+    poll = select.poll()
+    for line in lines:
+        poll.register(line.sock, select.POLLIN)
+    return [file for file, _ in poll.poll(0)]
 
 
 @contextmanager

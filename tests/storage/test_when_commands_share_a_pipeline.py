@@ -1,4 +1,3 @@
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
@@ -11,6 +10,7 @@ from redis.exceptions import TimeoutError as TimedOut
 
 from service.storage.client import connect
 from service.storage.pipeline import MAX_BATCH, Script, SharedPipeline
+from tests.waiting import wait_until
 
 DOUBLE = Script("return 2 * ARGV[1]")
 
@@ -37,12 +37,11 @@ def test_those_who_come_while_redis_is_slow_are_sent_together(
     pipeline: SharedPipeline, admin: redis.Redis
 ) -> None:
     pipeline.ask("PING")
-    admin.execute_command("CLIENT", "PAUSE", 300, "ALL")
+    admin.execute_command("CLIENT", "PAUSE", 1500, "ALL")
     callers = [Thread(target=pipeline.ask, args=("INCR", "count")) for _ in range(20)]
     for caller in callers:
         caller.start()
-    while len(pipeline._waiting) < len(callers) - 1:
-        time.sleep(0.001)
+    wait_until(lambda: len(pipeline._waiting) >= len(callers) - 1)
     for caller in callers:
         caller.join()
     assert admin.get("count") == b"20"
@@ -123,8 +122,7 @@ def test_the_rest_of_a_batch_fails_when_its_sender_is_stopped(
         monkeypatch.undo()
         for each in waiting:
             each.start()
-        while len(pipeline._waiting) < len(waiting):
-            time.sleep(0.001)
+        wait_until(lambda: len(pipeline._waiting) >= len(waiting))
         raise Killed
 
     monkeypatch.setattr(pipeline, "_round_trip", end)

@@ -1,11 +1,11 @@
 import time
-from collections.abc import Callable
 
 import pytest
 from redis import Redis
 
 from service.game.rate_limits import Balance, Charge, Limit
 from service.storage.redis_rate_limiter import MAX_AGE, RedisRateLimiter
+from tests.waiting import wait_until
 
 SLOW = Limit("slow", 0.01, 3)
 QUICK = Limit("quick", 50, 1)
@@ -28,13 +28,6 @@ def limiter(flushed: str) -> Limiter:
     return Limiter(flushed)
 
 
-def soon(what: Callable[[], object]) -> None:
-    deadline = time.monotonic() + 5
-    while not what():
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
-
-
 def test_a_bucket_gives_what_it_holds_and_then_says_when_to_come_back(limiter: Limiter):
     left = [limiter.take([Charge(SLOW, "ann")])[0].left for _ in range(3)]
     assert left == [2, 1, 0]
@@ -45,7 +38,7 @@ def test_a_bucket_gives_what_it_holds_and_then_says_when_to_come_back(limiter: L
 
 def test_it_fills_up_again(limiter: Limiter):
     assert not limiter.take([Charge(QUICK, "ann")])[0].wait
-    soon(lambda: not limiter.take([Charge(QUICK, "ann")])[0].wait)
+    wait_until(lambda: not limiter.take([Charge(QUICK, "ann")])[0].wait)
 
 
 def test_what_has_filled_up_meanwhile_is_not_counted_late(limiter: Limiter):
@@ -61,7 +54,7 @@ def test_all_processes_count_together(limiter: Limiter, flushed: str):
     other.take([Charge(SLOW, "ann")])
     for _ in range(3):
         limiter.take([Charge(SLOW, "ann")])
-    soon(lambda: limiter.take([Charge(WIDE, "bob")]) and other.take([Charge(SLOW, "ann")])[0].wait)
+    wait_until(lambda: limiter.take([Charge(WIDE, "bob")]) and other.take([Charge(SLOW, "ann")])[0].wait)
 
 
 def test_who_overstepped_in_several_processes_waits_no_longer_for_it(limiter: Limiter, flushed: str):
@@ -100,7 +93,7 @@ def test_what_is_refunded_can_be_taken_again_but_no_more(limiter: Limiter):
 def test_a_full_bucket_leaves_nothing_behind(limiter: Limiter, flushed: str):
     limiter.take([Charge(QUICK, "ann")])
     with Redis.from_url(flushed) as redis:
-        soon(lambda: not list(redis.scan_iter()))
+        wait_until(lambda: not list(redis.scan_iter()))
 
 
 def test_counting_writes_nothing_to_the_disk(limiter: Limiter, flushed: str):

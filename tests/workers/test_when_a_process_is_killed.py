@@ -7,6 +7,9 @@ from redis import Redis
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_log import RedisLog
 
+AWAY = {"clock": ("the store is away",), "worker": ("the queue is away", "could not connect to Redis")}
+"""What each logs while it cannot reach Redis; a worker that waits for a job leaves that to RQ."""
+
 
 def acted(last: int) -> list[tuple[int, bytes]]:
     return [(1, b"scheduled"), *((version, b"acted") for version in range(2, last + 1))]
@@ -81,7 +84,7 @@ def test_sigterm_stops_a_process_while_the_store_is_away(
     process = launch(role)
     eventually(lambda: len(redis.client_list()) > 1)
     store.stop()
-    time.sleep(0.5)
+    eventually(lambda: process.has_logged(*AWAY[role]))
     process.terminate()
     assert process.wait(10) == 0
 
@@ -89,24 +92,23 @@ def test_sigterm_stops_a_process_while_the_store_is_away(
 def test_worker_and_clock_continue_when_the_store_is_back(
     log: RedisLog, store: EmbeddedStore, launch, schedule_now, eventually
 ):
-    processes = [launch("clock"), launch("worker")]
+    processes = {role: launch(role) for role in AWAY}
     first = schedule_now("first")
     eventually(lambda: log.version(first) == 6)
     store.stop()
-    time.sleep(1)
+    eventually(lambda: all(process.has_logged(*AWAY[role]) for role, process in processes.items()))
     store.start()
     second = schedule_now("second")
     eventually(lambda: log.version(second) == 6)
-    assert [process.poll() for process in processes] == [None, None]
+    assert [process.poll() for process in processes.values()] == [None, None]
 
 
 def test_worker_and_clock_may_start_before_the_store(
     log: RedisLog, store: EmbeddedStore, launch, schedule_now, eventually
 ):
     store.stop()
-    launch("clock")
-    launch("worker")
-    time.sleep(2)
+    processes = {role: launch(role) for role in AWAY}
+    eventually(lambda: all(process.has_logged(*AWAY[role]) for role, process in processes.items()))
     store.start()
     game = schedule_now("game")
     eventually(lambda: log.version(game) == 6)
