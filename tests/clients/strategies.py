@@ -15,6 +15,8 @@ def simple(_: View, choices: list[LegalCommand]) -> Command | None:
 class Watchful:
     """Notes whether there were wrong cards, and whether one was ever offered to it."""
 
+    is_forgetful: bool = False
+    """Never calls UNO."""
     saw_wrong_cards: bool = False
     was_offered_one: bool = False
     reacted: bool = False
@@ -25,4 +27,7 @@ class Watchful:
         self.saw_wrong_cards |= bool(you["wrong"])
         self.was_offered_one |= any(command.get("card") in you["wrong"] for command in choices)
         self.reacted |= turn is None or turn["seat"] != you["seat"]
-        return simple(view, choices)
+        command = simple(view, choices)
+        if self.is_forgetful and command is not None and command["type"] == "play_card":
+            command["uno"] = False
+        return command

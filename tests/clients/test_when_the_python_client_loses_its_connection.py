@@ -1,7 +1,8 @@
 import pytest
+
 from kaartstroom_client import ApiError, Client, ServiceUnreachable
 from kaartstroom_client.event_stream import EventDecoder
-
+from kaartstroom_client.strategy import ChanceDetector
 from tests.clients.scripted_server import OVER, RESTART, document, event, scripted, stream
 
 REFUSED = {"code": "not_your_turn", "detail": "Wait for your turn."}
@@ -60,6 +61,17 @@ def test_a_stream_stops_at_no_content() -> None:
 def test_a_stream_that_is_refused_is_not_asked_for_again() -> None:
     with scripted(document(REFUSED, 403)) as script, Client(script.url) as client, pytest.raises(ApiError):
         list(client.follow("g"))
+
+
+def test_a_turn_with_the_same_choices_as_the_last_is_noticed() -> None:
+    """The stream tells only choices that have changed, so the events must be enough."""
+    draw = {"type": "draw_card"}
+    detector = ChanceDetector()
+    assert detector.detects_chance({"type": "legal", "version": 3, "legal": [draw]}, 2)
+    assert not detector.detects_chance(event(5), 5)
+    assert detector.detects_chance(event(8), 5)
+    assert not detector.detects_chance({"type": "legal", "version": 9, "legal": []}, 8)
+    assert not detector.detects_chance(event(10), 9)
 
 
 def test_a_message_may_come_in_any_number_of_pieces() -> None:

@@ -35,8 +35,8 @@ from kaartstroom_client.models import (
 from kaartstroom_client.strategy import (
     OUTDATED,
     AsyncStrategy,
+    ChanceDetector,
     asks_for_decision,
-    chance_in,
     checked,
     choices_of,
     settled,
@@ -165,8 +165,9 @@ class AsyncClient:
     async def play(self, game: str, strategy: AsyncStrategy) -> View:
         """Plays one game until it is over: on one's turn and at every chance to react. The final view."""
         view = await self._decide(await self.show_game(game), strategy)
+        detector = ChanceDetector()
         async for message in self.follow(game, view["version"]):
-            if chance_in(message, view["version"]):
+            if detector.detects_chance(message, view["version"]):
                 view = await self._decide(await self.show_game(game), strategy)
         return await self.show_game(game)
 

@@ -34,9 +34,9 @@ from kaartstroom_client.models import (
 )
 from kaartstroom_client.strategy import (
     OUTDATED,
+    ChanceDetector,
     Strategy,
     asks_for_decision,
-    chance_in,
     checked,
     choices_of,
 )
@@ -159,8 +159,9 @@ class Client:
     def play(self, game: str, strategy: Strategy) -> View:
         """Plays one game until it is over: on one's turn and at every chance to react. The final view."""
         view = self._decide(self.show_game(game), strategy)
+        detector = ChanceDetector()
         for message in self.follow(game, view["version"]):
-            if chance_in(message, view["version"]):
+            if detector.detects_chance(message, view["version"]):
                 view = self._decide(self.show_game(game), strategy)
         return self.show_game(game)
 

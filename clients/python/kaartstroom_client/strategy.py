@@ -43,9 +43,23 @@ def _is_wrong(view: View, command: Command) -> bool:
     return you is not None and command["type"] == "play_card" and command["card"] in you["wrong"]
 
 
-def chance_in(message: Any, seen: int) -> bool:
-    """Whether a message of a game stream tells of commands that were not legal at the version seen."""
-    return message["type"] == "legal" and message["version"] > seen and bool(message["legal"])
+class ChanceDetector:
+    """Tells from the messages of a game stream when there may be something to decide."""
+
+    def __init__(self) -> None:
+        self._has_choices = False
+
+    def detects_chance(self, message: Any, seen: int) -> bool:
+        """Whether the player has choices at a later version than the one seen.
+
+        The stream does not repeat a list that has not changed: of a turn that begins with the same choices
+        as the one before, only its events tell.
+        """
+        if message["type"] == "legal":
+            self._has_choices = bool(message["legal"])
+        elif message["type"] == "snapshot":
+            self._has_choices = bool(choices_of(message["view"]))
+        return self._has_choices and message.get("version", seen) > seen
 
 
 def asks_for_decision(message: PlayerMessage) -> TypeGuard[YourTurnNews | MayReactNews]:
