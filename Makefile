@@ -36,9 +36,10 @@ faults: install-dev ## cut and delay 10,000 commands; kill workers and clocks 20
 	@.venv/bin/python -m tests.workers.faults
 
 clients: install-dev ## let the examples and generated clients play, and lint the OpenAPI document (needs Node)
+	@npm ci --silent --prefix clients/typescript
 	@npm ci --silent --prefix examples/typescript
 	@npx --yes @redocly/cli@2 lint openapi/openapi.json
-	@.venv/bin/pytest -q tests/examples
+	@.venv/bin/pytest -q -rs tests/examples tests/clients
 
 check: install-dev ## check format, lint, types and the direction of imports
 	@.venv/bin/ruff format --check .
