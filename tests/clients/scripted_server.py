@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass
 class Script:
-    """`answers` are used up in order; None breaks the connection."""
+    """`answers` are used up in order; None breaks the connection. `asked` has the headers of each request."""
 
     answers: list[tuple[int, dict[str, str], bytes] | None]
     asked: list[dict[str, str]] = field(default_factory=list)
@@ -25,7 +25,7 @@ def scripted(*answers: tuple[int, dict[str, str], bytes] | None) -> Iterator[Scr
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             self.rfile.read(int(self.headers.get("Content-Length", 0)))
-            script.asked.append({"line": self.requestline, **self.headers})
+            script.asked.append({name.lower(): value for name, value in self.headers.items()})
             answer = script.answers.pop(0)
             if answer is None:
                 self.close_connection = True

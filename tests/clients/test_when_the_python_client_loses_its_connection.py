@@ -11,7 +11,7 @@ REFUSED = {"code": "not_your_turn", "detail": "Wait for your turn."}
 def test_a_call_is_made_again_with_the_same_key() -> None:
     with scripted(None, document({}, 503), document({"id": "g"})) as script, Client(script.url) as client:
         assert client.start_game("g")["id"] == "g"
-    keys = [asked["Idempotency-Key"] for asked in script.asked]
+    keys = [asked["idempotency-key"] for asked in script.asked]
     assert len(keys) == 3
     assert len(set(keys)) == 1
 
@@ -20,7 +20,7 @@ def test_two_calls_have_two_keys() -> None:
     with scripted(document({}), document({})) as script, Client(script.url) as client:
         client.start_game("g")
         client.start_game("g")
-    assert len({asked["Idempotency-Key"] for asked in script.asked}) == 2
+    assert len({asked["idempotency-key"] for asked in script.asked}) == 2
 
 
 def test_a_refusal_is_not_sent_again() -> None:
@@ -48,7 +48,7 @@ def test_a_stream_is_resumed_behind_the_last_event() -> None:
     answers = [stream(event(4), event(5)), None, stream(RESTART), stream(event(6), OVER)]
     with scripted(*answers) as script, Client(script.url) as client:
         messages = list(client.follow("g", after=3))
-    assert [asked["Last-Event-ID"] for asked in script.asked] == ["3", "5", "5", "5"]
+    assert [asked["last-event-id"] for asked in script.asked] == ["3", "5", "5", "5"]
     assert [message["version"] for message in messages if message["type"] == "said"] == [4, 5, 6]
     assert messages[-1] == OVER
 

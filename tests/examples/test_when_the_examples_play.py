@@ -1,7 +1,6 @@
 """The bots of examples/, against the whole service, which is killed under them."""
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -10,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.clients.typescript_client import build_typescript_client
 from tests.e2e.running import ROOT, Running, eventually
 
 TYPESCRIPT = ROOT / "examples" / "typescript"
-CLIENT = ROOT / "clients" / "typescript"
 PYTHON_BOT = [sys.executable, str(ROOT / "examples" / "python" / "bot.py")]
 TYPESCRIPT_BOT = ["node", str(TYPESCRIPT / "build" / "bot.js")]
 
@@ -28,8 +27,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def built() -> None:
-    installed = all((folder / "node_modules").is_dir() for folder in (CLIENT, TYPESCRIPT))
-    if not installed or shutil.which("npm") is None:
+    build_typescript_client()
+    if not (TYPESCRIPT / "node_modules").is_dir():
         pytest.skip("make clients installs what this needs")
     subprocess.run(["npm", "run", "--silent", "build"], cwd=TYPESCRIPT, check=True, capture_output=True)
 
