@@ -17,7 +17,7 @@ up: install ## start the service (PORT, DATA_DIR, REDIS_URL, QUEUE_URL, WEB_WORK
 	@exec .venv/bin/kaartstroom up --parent $$PPID
 
 test: install-dev ## run all tests
-	@.venv/bin/pytest -q -n auto --dist loadfile
+	@.venv/bin/pytest -q -rs -n auto --dist loadfile
 
 bench: install-dev bench/.venv/stamp bench/boardgame/node_modules ## measure speed beside baselines, in a few minutes
 	@.venv/bin/python -m bench
