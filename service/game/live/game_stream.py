@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from service.game.live.broadcaster import Broadcaster
 from service.game.live.feed import Feed
@@ -15,6 +16,7 @@ from service.game.live.messages import (
 from service.game.ports import PlayerId, StoreUnavailable
 from service.game.presenters import choices_of
 from service.game.rejections import RequestRejected
+from service.game.snapshot import Snapshot
 from service.rules.text.paragraph import Language
 
 
@@ -28,11 +30,11 @@ def follow_game(
 ) -> Iterator[bytes]:
     """Yields a snapshot message, then the events after a version as they come, until the game is over.
 
-    After the events, a `legal` message follows if the legal commands of the viewer have changed. A version
-    that the log has not reached counts as its end. Empty chunks let the server notice closed connections.
+    After the events, a `legal` message follows if the legal commands of the viewer have changed, or are
+    needed for another decision. A version that the log has not reached counts as its end. Empty chunks let the server notice closed connections.
     """
     after, heartbeat = min(after, feed.latest.version), Heartbeat(broadcaster.timings)
-    choices = choices_of(feed.latest, viewer)
+    choices = _choices(feed.latest, viewer)
     yield feed.snapshot(viewer, after, render)
     while True:
         try:
@@ -45,14 +47,20 @@ def follow_game(
             heartbeat.reset()
             yield rendered
             snapshot = feed.latest
-            if snapshot.version == after and (latest := choices_of(snapshot, viewer)) != choices:
+            if snapshot.version == after and (latest := _choices(snapshot, viewer)) != choices:
                 choices = latest
-                yield render(legal(after, choices))
+                yield render(legal(after, choices[0]))
         if reason := _end_reason(broadcaster, feed, after):
             yield render(end_message(reason))
             return
         if sent_up_to == after:
             yield _wait(broadcaster, feed, after, heartbeat, render)
+
+
+def _choices(snapshot: Snapshot, viewer: PlayerId | None) -> tuple[Any, int | None]:
+    """The legal commands and the decision they are for: the same list may be legal in two turns in a row."""
+    choices = choices_of(snapshot, viewer)
+    return choices, snapshot.game.decision if choices else None
 
 
 def _new_events(
