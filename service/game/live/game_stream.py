@@ -31,7 +31,8 @@ def follow_game(
     """Yields a snapshot message, then the events after a version as they come, until the game is over.
 
     After the events, a `legal` message follows if the legal commands of the viewer have changed, or are
-    needed for another decision. A version that the log has not reached counts as its end. Empty chunks let the server notice closed connections.
+    needed for another decision. A version that the log has not reached counts as its end. Empty chunks let
+    the server notice closed connections.
     """
     after, heartbeat = min(after, feed.latest.version), Heartbeat(broadcaster.timings)
     choices = _choices(feed.latest, viewer)
