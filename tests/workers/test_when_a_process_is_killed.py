@@ -7,7 +7,10 @@ from redis import Redis
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_log import RedisLog
 
-AWAY = {"clock": ("the store is away",), "worker": ("the queue is away", "could not connect to Redis")}
+AWAY = {
+    "clock": ("the store is unavailable",),
+    "worker": ("the queue is unavailable", "could not connect to Redis"),
+}
 """What each logs while it cannot reach Redis; a worker that waits for a job leaves that to RQ."""
 
 

@@ -31,7 +31,7 @@ def follow_game(
     """Yields a snapshot message, then the events after a version as they come, until the game is over.
 
     After the events, a `legal` message follows if the legal commands of the viewer have changed, or are
-    needed for another decision. A version that the log has not reached counts as its end. Empty chunks let
+    for another turn. A version that the log has not reached counts as its end. Empty chunks let
     the server notice closed connections.
     """
     after, heartbeat = min(after, feed.latest.version), Heartbeat(broadcaster.timings)
@@ -59,9 +59,10 @@ def follow_game(
 
 
 def _choices(snapshot: Snapshot, viewer: PlayerId | None) -> tuple[Any, int | None]:
-    """The legal commands and the decision they are for: the same list may be legal in two turns in a row."""
-    choices = choices_of(snapshot, viewer)
-    return choices, snapshot.game.decision if choices else None
+    """The legal commands, and the turn they are for: the same list may be legal in two turns in a row."""
+    seat, game = snapshot.seat_of(viewer), snapshot.game
+    own_turn = seat is not None and seat == game.turn
+    return choices_of(snapshot, viewer), game.decision if own_turn else None
 
 
 def _new_events(
