@@ -8,7 +8,7 @@ COMPILE := $(UV) pip compile --universal --python-version 3.11 --generate-hashes
 	--no-header --no-annotate --no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock fuzz faults clients
+.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock fuzz faults clients generate
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -17,7 +17,7 @@ up: install ## start the service (PORT, DATA_DIR, REDIS_URL, QUEUE_URL, WEB_WORK
 	@exec .venv/bin/kaartstroom up --parent $$PPID
 
 test: install-dev ## run all tests
-	@.venv/bin/pytest -q -n auto --dist loadfile
+	@.venv/bin/pytest -q -rs -n auto --dist loadfile
 
 bench: install-dev bench/.venv/stamp bench/boardgame/node_modules ## measure speed beside baselines, in a few minutes
 	@.venv/bin/python -m bench
@@ -36,9 +36,10 @@ faults: install-dev ## cut and delay 10,000 commands; kill workers and clocks 20
 	@.venv/bin/python -m tests.workers.faults
 
 clients: install-dev ## let the examples and generated clients play, and lint the OpenAPI document (needs Node)
+	@npm ci --silent --prefix clients/typescript
 	@npm ci --silent --prefix examples/typescript
 	@npx --yes @redocly/cli@2 lint openapi/openapi.json
-	@.venv/bin/pytest -q tests/examples
+	@.venv/bin/pytest -q -rs tests/examples tests/clients
 
 check: install-dev ## check format, lint, types and the direction of imports
 	@.venv/bin/ruff format --check .
@@ -53,6 +54,9 @@ fmt: install-dev ## format the code and mend what ruff can mend
 install: .venv/run.stamp ## put what the service needs into .venv
 install-dev: .venv/dev.stamp ## the same, with what tests and checks need
 
+generate: install-dev ## write the generated parts of the clients anew, from the OpenAPI document
+	@.venv/bin/python clients/python/generate.py openapi/openapi.json clients/python/kaartstroom_client
+
 lock: .venv/bin/uv ## choose the newest versions and write them to locks/
 	@$(COMPILE) --upgrade pyproject.toml -o locks/run.txt
 	@$(COMPILE) --upgrade pyproject.toml --group dev -c locks/run.txt -o locks/dev.txt
@@ -61,7 +65,7 @@ lock: .venv/bin/uv ## choose the newest versions and write them to locks/
 
 .venv/%.stamp: locks/%.txt pyproject.toml .venv/bin/uv
 	@$(INSTALL) --require-hashes -r $<
-	@$(INSTALL) --no-deps --editable .
+	@$(INSTALL) --no-deps --editable . $(if $(filter dev,$*),--editable clients/python)
 	@touch $@
 
 # What only benchmarks compare with. Whatever cannot be had is left out, and their table says so.

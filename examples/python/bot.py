@@ -1,81 +1,31 @@
-"""A player of any rulebook, on nothing but the standard library.
+"""A player of any rulebook, on the Python client (`pip install ./clients/python`).
 
-    python bot.py http://127.0.0.1:8000 --rulebook flip --bots random,random
-    python bot.py http://127.0.0.1:8000 --join GAME
-
-It follows one stream with all its games, and comes back to it whenever the connection or the server is gone.
+python bot.py http://127.0.0.1:8000 --rulebook flip --bots random,random
+python bot.py http://127.0.0.1:8000 --join GAME
 """
 
 import argparse
-import http.client
-import json
-import secrets
-import time
-import uuid
-from collections.abc import Iterator
 from typing import Any
-from urllib.parse import urlsplit
 
-WISHES = ("play_card", "name_color", "challenge", "keep_card", "draw_card")  # the first that is legal
-AWAY = (OSError, http.client.HTTPException, ValueError)  # no connection, half an answer, half a line
+from kaartstroom_client import Client
+from kaartstroom_client.models import LegalCommand, View
 
-
-class Service:
-    def __init__(self, url: str) -> None:
-        self.host, self.token = urlsplit(url).netloc, ""
-
-    def open(self, method: str, path: str, body: Any, **headers: str) -> http.client.HTTPResponse:
-        connection = http.client.HTTPConnection(self.host, timeout=30)  # a stream beats every 15 seconds
-        sent = {"Content-Type": "application/json", "Connection": "close"}
-        sent |= {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        content = None if body is None else json.dumps(body)
-        connection.request(method, f"/v1{path}", content, sent | headers)
-        return connection.getresponse()
-
-    def call(self, method: str, path: str, body: Any = None) -> Any:
-        """Again and again with one key, which makes it count once; a refusal comes back like an answer."""
-        key = str(uuid.uuid4())
-        for attempt in range(100):
-            try:
-                with self.open(method, path, body, **{"Idempotency-Key": key}) as answer:
-                    document = json.loads(answer.read())
-                    if answer.status not in {429, 500, 502, 503, 504}:
-                        return document
-                    time.sleep(float(answer.headers.get("Retry-After", 1)))
-            except AWAY:
-                time.sleep(min(0.2 * 2**attempt, 3))
-        raise SystemExit("The service does not come back.")
-
-    def news(self) -> Iterator[Any]:
-        """What concerns us, for ever; None where the stream began anew."""
-        while True:
-            try:
-                with self.open("GET", "/players/me/events", None, Accept="application/x-ndjson") as stream:
-                    yield None
-                    yield from (json.loads(line) for line in stream)
-            except AWAY:
-                pass
-            time.sleep(0.5)
+WISHES = ("catch_uno", "play_card", "name_color", "challenge", "keep_card", "draw_card")
 
 
-def choose(you: Any) -> Any:
-    """No wrong card (`you.wrong`): it may be laid at some tables, but whoever notices it can accuse us."""
-    right = [command for command in you["legal"] if command.get("card") not in you["wrong"]]
-    return next(command for wish in WISHES for command in right if command["type"] == wish)
+def strategy(_: View, choices: list[LegalCommand]) -> LegalCommand | None:
+    """The first wish that is legal; out of turn there may be none."""
+    return next((command for wish in WISHES for command in choices if command["type"] == wish), None)
 
 
-def play(service: Service, game: str) -> Any:
-    """Until the game is over; what came of it."""
-    for news in service.news():
-        if news is None:  # it may have ended while we were away
-            view = service.call("GET", f"/games/{game}")
-            if view["status"] in {"finished", "abandoned"}:
-                return view
-        elif news["type"] == "your_turn":
-            service.call("POST", f"/games/{news['game']}/commands", choose(news["view"]["you"]))
-        elif news["type"] == "game_finished" and news["game"] == game:
-            return service.call("GET", f"/games/{game}")
-    return None
+def find_seat(player: Client, chosen: Any) -> View:
+    if chosen.join:
+        return player.join_game(chosen.join)
+    bots: Any = [name for name in chosen.bots.split(",") if name]
+    seats = chosen.seats or len(bots) + 1
+    return player.create_game(
+        rulebook=chosen.rulebook, bots=bots, seats=seats, options={"target": chosen.target}
+    )
 
 
 def main() -> None:
@@ -87,20 +37,13 @@ def main() -> None:
     options.add_argument("--seats", type=int, help="more than there are bots leaves room for others")
     options.add_argument("--target", type=int, default=500)
     chosen = options.parse_args()
-    service = Service(chosen.url)
-    service.token = service.call("POST", "/players", {"name": "Example", "kind": "bot"})["token"]
-    seed = secrets.token_hex(32)  # our share of the luck: the service cannot know it beforehand
-    if chosen.join:
-        view = service.call("POST", f"/games/{chosen.join}/seats", {"seed": seed})
-    else:
-        bots = [name for name in chosen.bots.split(",") if name]
-        wanted = {"rulebook": chosen.rulebook, "seats": chosen.seats or len(bots) + 1, "bots": bots}
-        wanted["seed"] = seed
-        wanted["options"] = {"target": chosen.target}
-        view = service.call("POST", "/games", wanted)
-    print(f"playing {view.get('id') or view}", flush=True)
-    over = play(service, view["id"])
-    scores = ", ".join(f"{seat['player']['name']} {seat['score']}" for seat in over["seats"])
+    with Client.sign_up(chosen.url, "Example") as player:
+        game = find_seat(player, chosen)["id"]
+        print(f"playing {game}", flush=True)
+        over = player.play(game, strategy)
+    scores = ", ".join(
+        f"{seat['player']['name']} {seat['score']}" for seat in over["seats"] if seat["player"]
+    )
     print(f"{over['status']}: {scores}", flush=True)
 
 

@@ -1,6 +1,8 @@
-"""Computes when a game is to be woken next."""
+"""Computes when a game is due: at a bot's turn, at a bot's reaction or at a deadline."""
 
 from service.game.builtin_bots import (
+    DEFAULT_BOTS,
+    BotSettings,
     Reaction,
     can_still_react,
     has_person_at_table,
@@ -10,39 +12,38 @@ from service.game.builtin_bots import (
 from service.game.snapshot import Snapshot
 from service.rules.state import Game, Status
 
-GRACE_MS = 1500
-"""R-LIVE-4: how many milliseconds bots wait while a person could still react; `bootstrap` sets it."""
 
-
-def wake_at(snapshot: Snapshot, now: int) -> int | None:
-    """When a bot reacts or moves, or else at the deadline of the person to move, whatever comes first."""
+def wake_at(snapshot: Snapshot, now: int, bots: BotSettings = DEFAULT_BOTS) -> int | None:
+    """The time of the first bot turn, bot reaction or deadline; None if the game waits for nothing."""
     if snapshot.game.status is not Status.PLAYING:
         return None
     times = [
-        turn_at(snapshot),
-        *(snapshot.since + reaction.delay for reaction in pending_reactions(snapshot)[:1]),
+        turn_at(snapshot, bots),
+        *(snapshot.since + reaction.delay for reaction in pending_reactions(snapshot, bots)[:1]),
     ]
     soonest = min((time for time in times if time is not None), default=None)
     return None if soonest is None else max(now, soonest)
 
 
-def turn_at(snapshot: Snapshot) -> int | None:
-    """A bot to move: at once, or after its grace. A person to move: at the deadline."""
-    return snapshot.deadline if snapshot.bot_to_act is None else snapshot.since + grace_ms(snapshot.game)
+def turn_at(snapshot: Snapshot, bots: BotSettings = DEFAULT_BOTS) -> int | None:
+    """The time of the next turn: of a bot after its grace period, of a person at the deadline."""
+    if snapshot.bot_to_act is None:
+        return snapshot.deadline
+    return snapshot.since + (bots.grace_ms if needs_grace(snapshot.game) else 0)
 
 
-def pending_reactions(snapshot: Snapshot) -> list[Reaction]:
-    return reactions(snapshot.game, snapshot.memory, snapshot.coins)
+def needs_grace(game: Game) -> bool:
+    """Whether a person could still react, or take over the seat, before the bot acts (R-LIVE-4)."""
+    return is_on_autopilot(game) or (has_person_at_table(game) and can_still_react(game))
 
 
-def reaction_before_turn(snapshot: Snapshot) -> Reaction | None:
-    """What a bot does before the seat to act is due."""
-    due = turn_at(snapshot)
-    for reaction in pending_reactions(snapshot):
+def pending_reactions(snapshot: Snapshot, bots: BotSettings = DEFAULT_BOTS) -> list[Reaction]:
+    return reactions(snapshot.game, snapshot.memory, snapshot.coins, bots.record_failure)
+
+
+def reaction_before_turn(snapshot: Snapshot, bots: BotSettings = DEFAULT_BOTS) -> Reaction | None:
+    """The first reaction of a bot, if it comes before the next turn."""
+    due = turn_at(snapshot, bots)
+    for reaction in pending_reactions(snapshot, bots):
         return reaction if due is None or snapshot.since + reaction.delay <= due else None
     return None
-
-
-def grace_ms(game: Game) -> int:
-    """How long a bot waits before its turn: while a person could still notice something, or take it over."""
-    return GRACE_MS if is_on_autopilot(game) or (has_person_at_table(game) and can_still_react(game)) else 0

@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import Any
 
 from service.rules.cards import SHOWN, backs, fronts
-from service.rules.commands import command_json
+from service.rules.commands import Player, command_json
 from service.rules.legal import may_say, offered
 from service.rules.rulebook import Rulebook
 from service.rules.scoring import teams
 from service.rules.secrecy import data_of, plain, told_to
-from service.rules.state import Game, Status
+from service.rules.state import Game, RoundScore, Status
 
 PILE_SHOWN = 10
 
@@ -33,7 +33,7 @@ def seen(game: Game, viewer: int | None, *, everything: bool = False) -> dict[st
         "last": last_seen(game, viewer, everything=everything),
         "pile": fronts(game.pile[: min(game.faced, PILE_SHOWN)], game.side),
         "remarks": plain(game.talk),
-        "scores": plain(game.sheet),
+        "scores": [record_seen(line) for line in game.sheet],
         "you": you_seen(game, viewer) if viewer is not None else None,
         "result": plain(game.result),
     }
@@ -46,12 +46,18 @@ def rules_seen(book: Rulebook) -> Mapping[str, Any]:
     return rules
 
 
+@lru_cache(maxsize=8192)
+def record_seen(value: Player | RoundScore | None) -> Any:
+    """Players and lines of the score sheet stand in view after view; no view changes them."""
+    return plain(value)
+
+
 def seat_seen(game: Game, seat: int, viewer: int | None, *, everything: bool) -> dict[str, Any]:
     player, started = game.players[seat], game.status is not Status.OPEN and bool(game.hands)
     hand = game.hands[seat] if started else ()
     shown: dict[str, Any] = {
         "seat": seat,
-        "player": plain(player),
+        "player": record_seen(player),
         "hand_count": len(hand),
         "score": game.scores[seat] if started else 0,
         "team": teams(game)[seat],
@@ -61,7 +67,7 @@ def seat_seen(game: Game, seat: int, viewer: int | None, *, everything: bool) ->
         "away": away(game, seat),
     }
     if game.invited and (invited := game.invited[seat]) is not None:
-        shown["invited"] = plain(invited)
+        shown["invited"] = record_seen(invited)
     if everything:
         shown["hand"] = list(hand)
     elif game.book.edition.dark and viewer is not None and viewer != seat:

@@ -7,13 +7,14 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 GUNICORN = [
@@ -48,11 +49,8 @@ def port(redis_url: str) -> Iterator[int]:
     with subprocess.Popen(
         GUNICORN, cwd=ROOT, env={**os.environ, **settings}, stderr=subprocess.DEVNULL
     ) as server:
-        deadline = time.monotonic() + 20
-        while not answers(chosen):
-            assert time.monotonic() < deadline
-            assert server.poll() is None
-            time.sleep(0.05)
+        wait_until(lambda: server.poll() is not None or answers(chosen))
+        assert server.poll() is None
         yield chosen
         server.send_signal(signal.SIGTERM)
 
@@ -118,10 +116,7 @@ def test_only_a_folder_of_our_own_is_removed_at_the_end(redis_url: str, tmp_path
     settings |= {"PROMETHEUS_MULTIPROC_DIR": str(theirs)} if given else {}
     environment = {**os.environ, **settings}
     with subprocess.Popen(GUNICORN, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as server:
-        deadline = time.monotonic() + 20
-        while not answers(chosen):
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_until(lambda: answers(chosen))
         assert bool(list(theirs.iterdir())) == given
         assert bool(list(temporary.glob("kaartstroom-metrics-*"))) != given
         server.send_signal(signal.SIGTERM)

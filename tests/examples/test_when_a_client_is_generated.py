@@ -13,7 +13,7 @@ import pytest
 from tests.live.served import Served
 
 HERE = Path(__file__).parent
-TYPESCRIPT = HERE.parents[1] / "examples" / "typescript"
+TYPESCRIPT = HERE.parents[1] / "clients" / "typescript"
 COMMITTED = HERE.parents[1] / "openapi" / "openapi.json"
 TOOLS = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # the generator formats with ruff
 

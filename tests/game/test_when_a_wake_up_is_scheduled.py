@@ -5,7 +5,8 @@ import pytest
 from service.game import RequestRejected
 from service.game.game_service import GameService
 from service.game.ports import GameId
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.recorded import RecordedEvent
+from service.game.snapshot import Snapshot
 from service.rules.cards import Side
 from service.rules.commands import DrawCard
 from service.rules.secrecy import data_of

@@ -1,4 +1,4 @@
-"""A real gunicorn with the real app, and callers who speak HTTP to it."""
+"""A real gunicorn that serves the real application, and HTTP clients of it."""
 
 import http.client
 import json
@@ -13,6 +13,8 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
+
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 GUNICORN = [sys.executable, "-m", "gunicorn", "--config", "service/api/gunicorn_conf.py"]
@@ -33,25 +35,27 @@ class Reply:
 class Served:
     def __init__(self, redis_url: str, data_dir: Path, **settings: str) -> None:
         self.port = free_port()
-        told = {"REDIS_URL": redis_url, "PORT": str(self.port), "DATA_DIR": str(data_dir), "WEB_WORKERS": "1"}
-        self._environment = {**os.environ, **told, "LIMITS": "off", **settings}
+        required = {
+            "REDIS_URL": redis_url,
+            "PORT": str(self.port),
+            "DATA_DIR": str(data_dir),
+            "WEB_WORKERS": "1",
+        }
+        self._environment = {**os.environ, **required, "LIMITS": "off", **settings}
 
     def __enter__(self) -> Self:
         self.process = subprocess.Popen(
             [*GUNICORN, APP], cwd=ROOT, env=self._environment, stderr=subprocess.DEVNULL
         )
-        deadline = time.monotonic() + 30
-        while not self.answers():
-            assert time.monotonic() < deadline
-            assert self.process.poll() is None
-            time.sleep(0.05)
+        wait_until(lambda: self.process.poll() is not None or self.answers())
+        assert self.process.poll() is None
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()
 
     def stop(self) -> float:
-        """How many seconds it took."""
+        """Stops the server and returns the seconds it took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(30)
@@ -96,7 +100,7 @@ class Caller:
 
 
 def _headers(token: str | None, body: Any, headers: dict[str, str]) -> dict[str, str]:
-    """Keyword arguments have no hyphens."""
+    """Header names from keyword arguments, which cannot have hyphens."""
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     if token is not None:
         sent["Authorization"] = f"Bearer {token}"

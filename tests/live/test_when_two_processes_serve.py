@@ -1,5 +1,6 @@
 import http.client
 import os
+import select
 import signal
 import subprocess
 import time
@@ -8,8 +9,9 @@ from contextlib import ExitStack, closing, contextmanager
 
 import pytest
 
-from tests.live.listener import listen_once_there_is_a_place
+from tests.live.listener import listen_once_a_slot_is_free
 from tests.live.served import Caller, Served
+from tests.waiting import wait_until
 
 MOST = 5
 
@@ -18,8 +20,7 @@ MOST = 5
 def served(redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     settings = {"WEB_WORKERS": "2", "STREAMS": str(MOST), "STREAMS_EACH": str(2 * MOST)}
     with Served(redis_url, tmp_path_factory.mktemp("served"), **settings) as served:
-        while len(processes(served)) < 2:
-            time.sleep(0.05)
+        wait_until(lambda: len(processes(served)) >= 2)
         yield served
 
 
@@ -29,15 +30,15 @@ def processes(served: Served) -> list[int]:
     return [pid for pid, parent in pairs if parent == served.process.pid]
 
 
-def test_both_take_connections(served: Served, anna: Caller) -> None:
-    """One of them alone has not so many places."""
+def test_both_processes_accept_connections(served: Served, anna: Caller) -> None:
+    """One process alone does not have that many slots."""
     path = f"/games/{anna.open_game()}/events"
     with ExitStack() as listening:
         for _ in range(2 * MOST - 2):
-            listen_once_there_is_a_place(listening, served, path, anna.token)
+            listen_once_a_slot_is_free(listening, served, path, anna.token)
 
 
-def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Served, anna: Caller) -> None:
+def test_a_killed_process_is_replaced_while_the_other_serves(served: Served, anna: Caller) -> None:
     killed, kept = processes(served)
     os.kill(killed, signal.SIGKILL)
     deadline = time.monotonic() + 20
@@ -48,17 +49,25 @@ def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Ser
     assert [anna.get("/players/me").status for _ in range(20)] == [200] * 20
 
 
-def test_nobody_is_turned_away_while_one_process_is_slow(served: Served) -> None:
-    """Connections wait in the queue of the listening socket, and the other process takes them."""
+def test_a_slow_process_rejects_no_connection(served: Served) -> None:
+    """Connections wait in the backlog of the shared socket, from which the other process accepts them."""
     slow = processes(served)[0]
     with ExitStack() as crowd:
         os.kill(slow, signal.SIGSTOP)
         try:
             lines = [crowd.enter_context(asking(served)) for _ in range(700)]
-            time.sleep(0.5)
+            wait_until(lambda: len(readable(lines)) == len(lines))
         finally:
             os.kill(slow, signal.SIGCONT)
         assert {line.getresponse().status for line in lines} == {200}
+
+
+def readable(lines: list[http.client.HTTPConnection]) -> list[int]:
+    """Those of the connections on which an answer, or their end, has come."""
+    poll = select.poll()
+    for line in lines:
+        poll.register(line.sock, select.POLLIN)
+    return [file for file, _ in poll.poll(0)]
 
 
 @contextmanager

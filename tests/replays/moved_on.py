@@ -1,36 +1,11 @@
-"""A copy of the package as it may look one day: with another option, field, type of event and revision."""
+"""Makes a copy of the package as of a later version: with a new option, field, event type and revision."""
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
+from tests.house_rule import HOUSE_RULE, run
+
 ROOT = Path(__file__).parents[2]
-OPTION = '''
-"""R-DEAR-1: a 5 is worth fifty points."""
-
-from service.rules.option import Option, yes_no
-from service.rules.rulebook import Rulebook
-from service.rules.text.paragraph import Sentence
-
-
-def amend(book: Rulebook) -> Rulebook:
-    return book.amended("5", points=50)
-
-
-DEAR_FIVES = Option(
-    name="dear_fives",
-    about=Sentence(en="Whether a 5 is dear.", nl="Of een 5 duur is."),
-    allowed=yes_no(
-        Sentence(en="It counts fifty.", nl="Die telt voor vijftig."),
-        Sentence(en="It counts five.", nl="Die telt voor vijf."),
-        amend,
-    ),
-    default=True,
-    absent=False,
-)
-'''
 EVENT = """
 
 @record
@@ -83,7 +58,7 @@ EDITS: dict[str, dict[str, str]] = {
 def moved_on(folder: Path) -> Path:
     shutil.copytree(ROOT / "service", folder / "service")
     (folder / "tests").symlink_to(ROOT / "tests")
-    (folder / "service/rules/house/dear_fives.py").write_text(OPTION, "utf-8")
+    (folder / "service/rules/house/dear_fives.py").write_text(HOUSE_RULE, "utf-8")
     for name, edits in EDITS.items():
         path = folder / "service" / name
         text = path.read_text("utf-8")
@@ -92,18 +67,6 @@ def moved_on(folder: Path) -> Path:
             text = text.replace(anchor, new.replace("{}", anchor))
         path.write_text(text, "utf-8")
     return folder
-
-
-def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *words],
-        cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(folder)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
 
 
 def by_today(folder: Path, *words: str) -> str:

@@ -1,10 +1,7 @@
 """An option is declared once: rule set, defaults, validation, texts, schemas and commands follow from it."""
 
 import json
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,42 +12,9 @@ from service.rules.catalogue import RULEBOOKS, rulebook_for
 from service.rules.option import Choice, Option
 from service.rules.options import OPTIONS
 from service.rules.ruleset import RuleSet
+from tests.house_rule import HOUSE_RULE, run
 
 ROOT = Path(__file__).parents[2]
-HOUSE_RULE = '''
-"""R-DEAR-1: a 5 is worth fifty points."""
-
-from service.rules.option import Option, yes_no
-from service.rules.rulebook import Rulebook
-from service.rules.text.paragraph import Paragraph, Sentence
-
-
-def amend(book: Rulebook) -> Rulebook:
-    return book.amended("5", points=50)
-
-
-DEAR_FIVES = Option(
-    name="dear_fives",
-    about=Sentence(en="Whether a 5 is dear.", nl="Of een 5 duur is."),
-    allowed=yes_no(
-        Sentence(en="It counts fifty.", nl="Die telt voor vijftig."),
-        Sentence(en="It counts five.", nl="Die telt voor vijf."),
-        amend,
-    ),
-    default=False,
-    books={"short": True},
-    absent=False,
-    decks=("classic108",),
-    paragraphs=(
-        Paragraph(
-            rule="R-DEAR-1",
-            when={"dear_fives": True},
-            en="A 5 in your hand counts fifty.",
-            nl="Een 5 in je hand telt voor vijftig.",
-        ),
-    ),
-)
-'''
 FROM_THE_FIRST = {
     *("deck", "dealer_draw", "start_reverse", "start_skip", "start_wild"),
     *("wild_draw_needs", "wild_draw_bluff", "challenge_remedy", "wrong_card", "remark_penalty"),
@@ -120,18 +84,6 @@ def patched(tmp_path: Path) -> Path:
     told = f"{names[:head]}{new}{names[head:listed]}DEAR_FIVES, {names[listed:]}"
     (house / "__init__.py").write_text(told, "utf-8")
     return tmp_path
-
-
-def run(where: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *words],
-        cwd=where,
-        env=os.environ | {"PYTHONPATH": str(where)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
 
 
 def stored() -> dict[str, Any]:

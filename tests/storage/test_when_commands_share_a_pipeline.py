@@ -1,4 +1,3 @@
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
@@ -9,9 +8,9 @@ from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
-from service.storage import client
 from service.storage.client import connect
 from service.storage.pipeline import MAX_BATCH, Script, SharedPipeline
+from tests.waiting import wait_until
 
 DOUBLE = Script("return 2 * ARGV[1]")
 
@@ -38,12 +37,11 @@ def test_those_who_come_while_redis_is_slow_are_sent_together(
     pipeline: SharedPipeline, admin: redis.Redis
 ) -> None:
     pipeline.ask("PING")
-    admin.execute_command("CLIENT", "PAUSE", 300, "ALL")
+    admin.execute_command("CLIENT", "PAUSE", 1500, "ALL")
     callers = [Thread(target=pipeline.ask, args=("INCR", "count")) for _ in range(20)]
     for caller in callers:
         caller.start()
-    while len(pipeline._waiting) < len(callers) - 1:
-        time.sleep(0.001)
+    wait_until(lambda: len(pipeline._waiting) >= len(callers) - 1)
     for caller in callers:
         caller.join()
     assert admin.get("count") == b"20"
@@ -76,7 +74,7 @@ def test_a_broken_connection_is_opened_again(pipeline: SharedPipeline, admin: re
         admin.execute_command("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
 
 
-def test_nobody_is_left_waiting_when_redis_is_away() -> None:
+def test_every_caller_gets_an_error_when_redis_is_unavailable() -> None:
     pipeline = SharedPipeline(connect("redis://127.0.0.1:1"))
 
     def ask(_: int) -> type[Exception]:
@@ -88,11 +86,8 @@ def test_nobody_is_left_waiting_when_redis_is_away() -> None:
         assert len(list(callers.map(ask, range(32)))) == 32
 
 
-def test_after_a_reply_that_came_too_late_others_get_theirs(
-    flushed: str, admin: redis.Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(client, "RESPONSE_TIMEOUT", 0.2)
-    pipeline = SharedPipeline(connect(flushed))
+def test_after_a_timeout_later_replies_reach_the_right_caller(flushed: str, admin: redis.Redis) -> None:
+    pipeline = SharedPipeline(connect(flushed, timeout=0.2))
     with pytest.raises(TimedOut):
         pipeline.ask("BLPOP", "nothing", 0)
     assert pipeline.ask("ECHO", "mine") == b"mine"
@@ -110,7 +105,7 @@ class Killed(BaseException):
     """As gevent ends a greenlet."""
 
 
-def test_those_it_was_to_send_for_are_told_when_a_caller_is_ended(
+def test_the_rest_of_a_batch_fails_when_its_sender_is_stopped(
     pipeline: SharedPipeline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others: list[object] = []
@@ -127,8 +122,7 @@ def test_those_it_was_to_send_for_are_told_when_a_caller_is_ended(
         monkeypatch.undo()
         for each in waiting:
             each.start()
-        while len(pipeline._waiting) < len(waiting):
-            time.sleep(0.001)
+        wait_until(lambda: len(pipeline._waiting) >= len(waiting))
         raise Killed
 
     monkeypatch.setattr(pipeline, "_round_trip", end)

@@ -2,7 +2,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,14 @@ from redis import Redis
 from service.game.ports import Batch, GameId
 from service.storage.embedded import EmbeddedStore
 from service.storage.redis_log import RedisLog
+from tests.waiting import wait_until
 
 START_PROCESS = Path(__file__).with_name("start_process.py")
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    """One that a test may stop and start."""
+    """A store that a test may stop and start."""
     store = EmbeddedStore(tmp_path)
     store.start()
     yield store
@@ -35,14 +37,28 @@ def log(store: EmbeddedStore) -> RedisLog:
     return RedisLog(store.url)
 
 
-@pytest.fixture
-def launch(store: EmbeddedStore) -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
-    """Starts a worker or a clock. Whatever still runs after the test is killed."""
-    started: list[subprocess.Popen[bytes]] = []
+class Launched(subprocess.Popen[bytes]):
+    """A worker or a clock, with what it logs in a file."""
 
-    def start(role: str, **settings: str) -> subprocess.Popen[bytes]:
-        environment = os.environ | {"REDIS_URL": store.url, "LAST": "6", **settings}
-        started.append(subprocess.Popen([sys.executable, str(START_PROCESS), role], env=environment))
+    def __init__(self, role: str, output: Path, settings: Mapping[str, str]) -> None:
+        self.output = output
+        with output.open("wb") as file:
+            command = [sys.executable, str(START_PROCESS), role]
+            super().__init__(command, env=os.environ | settings, stdout=file, stderr=subprocess.STDOUT)
+
+    def has_logged(self, *any_of: str) -> bool:
+        logged = self.output.read_text(encoding="utf-8")
+        return any(words in logged for words in any_of)
+
+
+@pytest.fixture
+def launch(store: EmbeddedStore, tmp_path: Path) -> Iterator[Callable[..., Launched]]:
+    """Starts a worker or a clock. Whatever still runs after the test is killed."""
+    started: list[Launched] = []
+
+    def start(role: str, **settings: str) -> Launched:
+        output = tmp_path / f"{role}-{len(started)}.log"
+        started.append(Launched(role, output, {"REDIS_URL": store.url, "LAST": "6", **settings}))
         return started[-1]
 
     yield start
@@ -53,21 +69,15 @@ def launch(store: EmbeddedStore) -> Iterator[Callable[..., subprocess.Popen[byte
 
 @pytest.fixture
 def schedule_now(log: RedisLog) -> Callable[[str], GameId]:
-    """A game that wants to be woken now."""
+    """Creates a game with a wake-up that is due now."""
 
-    def begin(name: str) -> GameId:
-        log.append(Batch(GameId(name), 0, (b"armed",), "arm", wake_at=time.time_ns() // 1_000_000))
+    def schedule(name: str) -> GameId:
+        log.append(Batch(GameId(name), 0, (b"scheduled",), "schedule", wake_at=time.time_ns() // 1_000_000))
         return GameId(name)
 
-    return begin
+    return schedule
 
 
 @pytest.fixture
 def eventually() -> Callable[[Callable[[], object]], None]:
-    def wait(happened: Callable[[], object]) -> None:
-        deadline = time.monotonic() + 120
-        while not happened():
-            assert time.monotonic() < deadline, "it did not happen"
-            time.sleep(0.02)
-
-    return wait
+    return partial(wait_until, seconds=120)

@@ -7,7 +7,7 @@ from service.api.guide.chapters import CHAPTERS, PAPERS, Page, chapter, paper
 from service.api.guide.facts import facts
 from service.api.guide.layout import html_page
 from service.api.guide.llms import llms_txt
-from service.api.languages import preferred
+from service.api.language import preferred
 from service.api.problems import Problem
 from service.rules.text.paragraph import LANGUAGES, Language
 

@@ -10,7 +10,7 @@ from service.api.schemas.requests import LONGEST_NAME, LONGEST_TURN, LONGEST_WAI
 from service.api.titles import title
 from service.bots import BOTS
 from service.game.accounts import MAX_TOKENS
-from service.game.live.messages import HEARTBEAT_SECONDS
+from service.game.live.messages import StreamTimings
 from service.game.rejection_messages import CALLS
 from service.game.webhooks import MAX_URL_LENGTH
 from service.rules.editions import EDITIONS
@@ -33,7 +33,7 @@ def facts(settings: Settings, url: str, language: Language) -> Mapping[str, str]
         "longest_turn": LONGEST_TURN,
         "longest_wait": LONGEST_WAIT,
         "longest_url": MAX_URL_LENGTH,
-        "heartbeat": int(HEARTBEAT_SECONDS),
+        "heartbeat": int(StreamTimings().heartbeat),
         "version": VERSION,
         "url": url,
     }

@@ -1,0 +1,3 @@
+from tests.live.conftest import served
+
+__all__ = ["served"]
