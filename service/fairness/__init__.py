@@ -1,1 +1,1 @@
-"""Verifiable shuffles and a tamper-evident log. Needs the rules, the standard library and, for signatures, cryptography."""
+"""Verifiable shuffles and a tamper-evident log. Needs the rules and, for signatures, cryptography."""
