@@ -1,1 +1,1 @@
-"""Verifiable shuffles and a tamper-evident log. Standard library only, so that it can be used on its own."""
+"""Verifiable shuffles and a tamper-evident log. Needs the rules and, for signatures, cryptography."""
