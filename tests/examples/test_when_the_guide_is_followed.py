@@ -5,12 +5,14 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from service.api.document import document
 from service.api.guide.chapters import CHAPTERS, HOST, ROOT
+from tests.e2e.running import Running
 from tests.live.served import Caller, Served
 
 BLOCK = re.compile(r"^```(sh|python)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -20,7 +22,7 @@ APART = {"start", "legal"}
 TOOLS = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
 
 
-def run(kind: str, program: str, served: Served, **variables: str) -> str:
+def run(kind: str, program: str, served: Served | Running, **variables: str) -> str:
     own = program.replace(HOST, f"http://127.0.0.1:{served.port}")
     done = subprocess.run(
         [*RUNS[kind], own],
@@ -54,9 +56,18 @@ def finished_game(anna: Caller, bas: Caller) -> str:
     raise AssertionError("the game did not end")
 
 
-def test_the_first_game_takes_five_calls(served: Served) -> None:
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    """The whole service, with workers, so that bots move."""
+    running = Running(tmp_path, WEB_WORKERS="1", GRACE_MS="0")
+    running.start()
+    yield running
+    running.end()
+
+
+def test_the_first_game_takes_five_calls(running: Running) -> None:
     shell = "\n".join(program for kind, program in blocks("start") if kind == "sh")
-    told = run("sh", shell, served)
+    told = run("sh", shell, running)
     assert '"events":' in told
     assert '"sentence":' in told
 

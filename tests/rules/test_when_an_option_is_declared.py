@@ -124,7 +124,7 @@ def test_a_declaration_is_all_that_an_option_needs(patched: Path, flushed: str) 
         "not_allowed": "invalid_body",
         "other_deck": "option_not_for_this_deck",
         "told": [["A 5 in your hand counts fifty."], ["Een 5 in je hand telt voor vijftig."]],
-        "schema": {"type": "boolean"},
+        "schema": {"type": "boolean", "description": "Whether a 5 is dear."},
         "required": True,
     }
 
