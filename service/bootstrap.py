@@ -8,6 +8,7 @@ from redis import Redis
 
 from service.game import bot_failures, wake_times
 from service.game.game_service import GameService
+from service.game.lanes import Lane
 from service.game.live.broadcaster import Broadcaster
 from service.game.ports import Accounts, EventLog, FailureLog, LatenessRecorder, Webhooks
 from service.game.rate_limits import RateLimiter
@@ -15,7 +16,7 @@ from service.settings import Settings
 from service.storage.background_enqueuer import BackgroundEnqueuer
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
-from service.storage.job_queue import ASK, REACT, JobQueue
+from service.storage.job_queue import ASK, REACT, JobQueue, LaneQueues
 from service.storage.keyring import Keyring
 from service.storage.readiness import readiness_problems
 from service.storage.redis_accounts import RedisAccounts
@@ -24,6 +25,7 @@ from service.storage.redis_lateness import RedisLatenessRecorder
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_rate_limiter import RedisRateLimiter
+from service.storage.redis_thoughts import RedisThoughts
 from service.storage.redis_webhooks import RedisWebhooks
 
 
@@ -40,6 +42,7 @@ class Services:
     failure_log: FailureLog
     webhooks: Webhooks
     lateness: LatenessRecorder
+    lanes: LaneQueues
     job_queue: JobQueue
     webhook_queue: JobQueue
     chances: JobQueue
@@ -52,20 +55,22 @@ class Services:
 def build(settings: Settings) -> Services:
     if not settings.redis_url:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
-    wake_times.GRACE_MS = settings.grace_ms
+    wake_times.GRACE_MS, wake_times.THINKING_MS = settings.grace_ms, settings.thinking_ms
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
     webhooks = RedisWebhooks(settings.redis_url)
     lateness = RedisLatenessRecorder(settings.redis_url)
-    job_queue = JobQueue(settings.queue_url)
+    lanes = LaneQueues(settings.queue_url)
     game_service = GameService(
         log,
         JsonCodec(),
         most_games=settings.most_games,
-        enqueue=BackgroundEnqueuer(job_queue),
+        enqueue=BackgroundEnqueuer(lanes),
         has_webhook=webhooks.has,
         record_lateness=lateness.record,
+        thoughts=RedisThoughts(settings.redis_url),
+        most_slow_seats=settings.sage_seats,
         yield_control=partial(time.sleep, 0),
     )
     rate_limiter = RedisRateLimiter(settings.redis_url)
@@ -85,7 +90,8 @@ def build(settings: Settings) -> Services:
         failure_log=failure_log,
         webhooks=webhooks,
         lateness=lateness,
-        job_queue=job_queue,
+        lanes=lanes,
+        job_queue=lanes[Lane.WAKE],
         webhook_queue=JobQueue(settings.queue_url, ASK),
         chances=JobQueue(settings.queue_url, REACT),
     )

@@ -29,6 +29,8 @@ class Settings:
     cors_origins: tuple[str, ...]  # whose pages may call; `*` is any
     loopback_webhooks: bool  # for tests: bots may be asked over plain http on this machine
     grace_ms: int  # how long bots wait while a person could still react (R-LIVE-4)
+    thinking_ms: int  # how long after a decision a slow bot moves, whatever it holds
+    sage_seats: int  # of slow bots in the games of one owner that are not over
     log_level: str
     signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
@@ -50,6 +52,8 @@ class Settings:
             cors_origins=_origins(env, "CORS_ORIGINS"),
             loopback_webhooks=env.get("KAARTSTROOM_LOOPBACK_WEBHOOKS", "") == "1",
             grace_ms=_number(env, "GRACE_MS", 1500, low=0, high=60_000),
+            thinking_ms=_number(env, "THINKING_MS", 1000, low=0, high=60_000),
+            sage_seats=_number(env, "SAGE_SEATS", 18, low=0, high=1_000_000),
             log_level=_word(env, "LOG_LEVEL", "INFO", LOG_LEVELS),
             signing_key=_key(env, "SIGNING_KEY"),
         )

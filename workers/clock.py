@@ -4,9 +4,10 @@ import logging
 import time
 from typing import NoReturn
 
+from service.game.lanes import job_from_note
 from service.game.ports import EventLog, StoreUnavailable
 from service.settings import Settings
-from service.storage.job_queue import JobQueue
+from service.storage.job_queue import LaneQueues
 from service.storage.redis_log import RedisLog
 from workers.process import configure_process
 
@@ -18,16 +19,18 @@ BATCH_SIZE = 200
 logger = logging.getLogger(__name__)
 
 
-def tick(log: EventLog, job_queue: JobQueue, now: int) -> None:
-    for game, version in log.due(now, LEASE_MS, BATCH_SIZE):
-        job_queue.enqueue(game, version)
+def tick(log: EventLog, lanes: LaneQueues, now: int) -> None:
+    due = log.due(now, LEASE_MS, BATCH_SIZE)
+    notes = log.lanes([game for game, _ in due]) if due else []
+    for (game, version), note in zip(due, notes, strict=True):
+        lanes.enqueue(job_from_note(game, version, note))
 
 
-def run(log: EventLog, job_queue: JobQueue) -> NoReturn:
+def run(log: EventLog, lanes: LaneQueues) -> NoReturn:
     pause = POLL_SECONDS
     while True:
         try:
-            tick(log, job_queue, time.time_ns() // 1_000_000)
+            tick(log, lanes, time.time_ns() // 1_000_000)
             pause = POLL_SECONDS
         except StoreUnavailable as error:
             pause = min(2 * pause, MAX_PAUSE)
@@ -38,7 +41,7 @@ def run(log: EventLog, job_queue: JobQueue) -> NoReturn:
 def main() -> None:
     configure_process()
     settings = Settings.from_env()
-    run(RedisLog(settings.redis_url), JobQueue(settings.queue_url))
+    run(RedisLog(settings.redis_url), LaneQueues(settings.queue_url))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from functools import cache
 
 from service.bootstrap import Services, build
+from service.bots import sage
 from service.game.game_service import GameService
+from service.game.lanes import Lane
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from workers import webhook_turn
@@ -25,13 +27,31 @@ def services() -> Services:
 
 
 def wake(game: str, version: int) -> None:
+    _take_due_turns(*services().lanes[Lane.WAKE].next_in_turn(GameId(game), version))
+
+
+def deadline(game: str, version: int) -> None:
+    """The same, in a lane that nothing else enters."""
+    _take_due_turns(*services().lanes[Lane.DEADLINE].next_in_turn(GameId(game), version))
+
+
+def _take_due_turns(game: GameId, version: int) -> None:
     """Bots of other people are asked elsewhere: nobody here waits for them."""
-    with job_context(GameId(game), version) as game_service:
-        if game_service.take_due_turns(GameId(game), version) is None:
-            if game_service.claim_webhook_turn(GameId(game), version, webhook_turn.LEASE_MS):
-                services().webhook_queue.enqueue(GameId(game), version)
-            for seat in game_service.to_tell(GameId(game), version):
-                services().chances.enqueue(GameId(game), version, seat)
+    with job_context(game, version) as game_service:
+        if game_service.take_due_turns(game, version) is None:
+            if game_service.claim_webhook_turn(game, version, webhook_turn.LEASE_MS):
+                services().webhook_queue.enqueue(game, version)
+            for seat in game_service.to_tell(game, version):
+                services().chances.enqueue(game, version, seat)
+
+
+def think(game: str, version: int) -> None:
+    """A slow bot looks less far ahead the more games wait for it. What fails here the wake-up makes good."""
+    queue = services().lanes[Lane.THINK]
+    sage.WAITING.set(queue.waiting())
+    thinking, at = queue.next_in_turn(GameId(game), version)
+    with job_context(thinking, at) as game_service:
+        game_service.think(thinking, at)
 
 
 def ask(game: str, version: int) -> None:

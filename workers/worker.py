@@ -13,7 +13,7 @@ from rq.serializers import JSONSerializer
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from service.storage.client import connect
-from service.storage.job_queue import QUEUES, WAKE
+from service.storage.job_queue import ASK, QUEUES, WAKE
 from workers import jobs
 from workers.process import configure_process, exit_on_signals
 from workers.supervisor import CrashedJob, supervise
@@ -70,7 +70,7 @@ def work_until_stopped(job: str, crashed: CrashedJob | None) -> None:
 
 def count_crash(job: str, game: GameId, version: int) -> None:
     try:
-        if job == WAKE:
+        if job != ASK:
             jobs.count_failure(game, version)
         else:
             record_failure(jobs.services(), game, version)

@@ -11,7 +11,12 @@ from bench.place import Place, children
 from service.game.ports import GameId
 from service.storage import redis_keys
 
-PROCESSES = {"worker": "workers.worker", "clock": "workers.clock"}
+PROCESSES = {
+    "worker": "workers.worker",
+    "deadlines": "workers.deadline_worker",
+    "thinker": "workers.thinker",
+    "clock": "workers.clock",
+}
 
 
 def footprint(place: Place, scale: Scale) -> list[Row]:

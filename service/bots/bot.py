@@ -27,6 +27,8 @@ class Bot:
     """What it does in its turn, from what its seat sees and remembers."""
     react: Callable[[View, Memory, Coin], Command | None] = keeps_quiet
     """What it does out of turn, if it notices anything."""
+    slow: bool = False
+    """Whether it takes so long that others should not wait for it."""
 
 
 def moves(view: View) -> list[Command]:

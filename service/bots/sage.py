@@ -1,9 +1,10 @@
 """Thinks ahead: deals the unseen cards in many ways that fit, and plays each of its moves out in all of them.
 
-How many deals it looks at is fixed and their luck is the game's own, so that it would decide the same again.
+How many deals it looks at depends on how many games wait, and on nothing in them; their luck is the game's own.
 The clock only cuts in on a machine that is far too slow; the log holds what was decided in any case.
 """
 
+from contextvars import ContextVar
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -19,6 +20,11 @@ from service.bots.watchful import react
 from service.rules.commands import command_from
 
 DEALS = 200
+FEWEST_DEALS = 10
+CROWD = 8
+"""With so many games waiting for its thoughts it looks at half as many deals for each."""
+WAITING: ContextVar[int] = ContextVar("waiting", default=0)
+"""How many games wait for its thoughts."""
 GLANCE = 25
 """After so many deals, each time, options that luck alone could not save are looked at no more."""
 HOPELESS = 2.0
@@ -58,7 +64,7 @@ def best(view: View, memory: Memory, options: list[Command], random: Random) -> 
     first, *others = [command_from(option) for option in options]
     leads: dict[int, list[float]] = {at: [] for at in range(1, len(options))}
     end = monotonic() + PATIENCE
-    for number in range(1, DEALS + 1):
+    for number in range(1, deals_for(WAITING.get()) + 1):
         deal, luck = imagined(view, memory, random), random.getrandbits(32)
         gain = value(deal, first, Random(luck))
         for at, lead in leads.items():
@@ -71,6 +77,10 @@ def best(view: View, memory: Memory, options: list[Command], random: Random) -> 
     return max(sure, key=lambda at: within_luck(sure[at], -SURE), default=0)
 
 
+def deals_for(waiting: int) -> int:
+    return max(min(DEALS, FEWEST_DEALS), DEALS * CROWD // (CROWD + waiting))
+
+
 def within_luck(leads: list[float], errors: float) -> float:
     """The mean lead and so many of its standard errors: what it may be, or what it is at the least."""
     return mean(leads) + errors * stdev(leads) / sqrt(len(leads))
@@ -81,4 +91,5 @@ BOT = Bot(
     "Imagines the cards it cannot see in many ways, and plays each move out in its head.",
     choose,
     react,
+    slow=True,
 )

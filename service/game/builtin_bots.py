@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from service.bots import BOTS, Coin, Memory
+from service.bots import BOTS, Bot, Coin, Memory
 from service.game.bot_failures import record_bot_failure
 from service.rules.commands import (
     AccuseWrongCard,
@@ -66,11 +66,20 @@ def is_on_autopilot(game: Game) -> bool:
     return seat is not None and seat in game.autopilot - game.left and person(game.players[seat])
 
 
+def thinks(bot: str | None) -> bool:
+    """Whether a bot is so slow that it thinks in a process of its own, ahead of its time to move."""
+    return bot is not None and bot in BOTS and BOTS[bot].slow
+
+
 def choose_turn(game: Game, memory: Memory, coins: Coins) -> TableCommand:
     """What the bot at the seat to act does."""
+    assert game.turn is not None
+    return move_of(BOTS[bot_of(game, game.turn) or AUTOPILOT_BOT], game, memory, coins)
+
+
+def move_of(bot: Bot, game: Game, memory: Memory, coins: Coins) -> TableCommand:
     seat = game.turn
     assert seat is not None
-    bot = BOTS[bot_of(game, seat) or AUTOPILOT_BOT]
     return command_from(bot.choose(seen(game, seat), memory, coins(f"bot/{seat}/{game.decision}")))
 
 

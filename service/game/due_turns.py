@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from service.game.bot_failures import record_bot_failure
-from service.game.builtin_bots import choose_turn, minimal_command
+from service.game.builtin_bots import minimal_command
 from service.game.handle import CommandHandler, CommandRequest, CommandResult, check_supported
-from service.game.ports import GameId
+from service.game.ports import GameId, StoreUnavailable, Thoughts
 from service.game.rejections import RequestRejected
 from service.game.snapshot import Snapshot
-from service.game.wake_times import reaction_before_turn, wake_at
+from service.game.thinking import CouldNotDecide, StillThinking, decided_turn
+from service.game.wake_times import bot_pause, reaction_before_turn, wake_at
 from service.rules.commands import AbandonGame, MissDeadline
 from service.rules.decide import decide
 from service.rules.draft import Draft
@@ -45,6 +46,7 @@ def take_due_turns(
     scheduled_version: int,
     clock: Callable[[], int],
     record_lateness: Callable[[int], None],
+    thoughts: Thoughts | None = None,
 ) -> CommandResult | None:
     """Acts on exactly the scheduled version, once: a late or repeated wake-up finds the game moved on.
 
@@ -65,7 +67,7 @@ def take_due_turns(
                 handler.enqueue(snapshot)
             return result
         try:
-            decision = partial(act, scheduled_version, now=clock())
+            decision = partial(act, scheduled_version, now=clock(), thoughts=thoughts)
             acted = handler.handle(
                 CommandRequest(
                     game,
@@ -88,7 +90,7 @@ def take_due_turns(
     return result
 
 
-def act(scheduled_version: int, snapshot: Snapshot, now: int) -> Draft:
+def act(scheduled_version: int, snapshot: Snapshot, now: int, thoughts: Thoughts | None = None) -> Draft:
     """A reaction, the turn of a bot, or what the rules decide for a person who is late."""
     if not snapshot.stands_at(scheduled_version):
         raise StaleWakeUp
@@ -101,9 +103,12 @@ def act(scheduled_version: int, snapshot: Snapshot, now: int) -> Draft:
     if bot is None:
         return decide(game, None, MissDeadline(), snapshot.luck)
     try:
-        return decide(
-            game, game.turn, choose_turn(game, snapshot.memory, snapshot.coins), snapshot.luck, by_bot=True
-        )
+        turn = decided_turn(snapshot, scheduled_version, now, thoughts, bot_pause(snapshot))
+        return decide(game, game.turn, turn, snapshot.luck, by_bot=True)
+    except (StillThinking, StoreUnavailable):
+        raise
+    except CouldNotDecide:
+        pass
     except Exception as error:  # noqa: BLE001  # whatever it was: the game goes on without the bot
         record_bot_failure(bot, error)
     return act_without_bot(snapshot, scheduled_version, now)

@@ -22,10 +22,11 @@ from service.game.handle import (
     no_yield,
 )
 from service.game.ids import new_id
+from service.game.lanes import Lane
 from service.game.live.broadcaster import Broadcaster
 from service.game.live.notices import Notices
 from service.game.new_game import NewGame, player_of, seat_seed, setup_events
-from service.game.ports import Account, EventLog, GameId, PlayerId
+from service.game.ports import Account, EventLog, GameId, PlayerId, Thoughts
 from service.game.presenters import (
     CommandResponse,
     check_readable,
@@ -35,7 +36,9 @@ from service.game.presenters import (
     with_sentences,
 )
 from service.game.rejections import RequestRejected
+from service.game.slow_seats import check_slow_seats
 from service.game.snapshot import Codec, Snapshot
+from service.game.thinking import StillThinking, think
 from service.game.wake_times import wake_at
 from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
 from service.rules.decide import decide
@@ -69,11 +72,15 @@ class GameService:
         has_webhook: HasWebhook = no_webhooks,
         record_lateness: Callable[[int], None] = lambda _: None,
         yield_control: YieldControl = no_yield,
+        thoughts: Thoughts | None = None,
+        most_slow_seats: int = 1_000_000,
     ) -> None:
         self._log = log
         self._most_games = most_games
         self._clock = clock
         self._record_lateness = record_lateness
+        self._thoughts = thoughts
+        self._most_slow_seats = most_slow_seats
         self._handler = CommandHandler(log, codec, clock, enqueue, has_webhook, yield_control)
 
     # --- commands ----------------------------------------------------------------------------------
@@ -83,6 +90,7 @@ class GameService:
 
         def open_table(snapshot: Snapshot) -> Draft:
             self._check_game_limit(caller)
+            check_slow_seats(self._log, caller, spec, self._most_slow_seats)
             return setup_events(snapshot, caller, spec)
 
         request = CommandRequest(game, command_id, {"create": asdict(spec), "by": caller.id}, open_table)
@@ -166,10 +174,14 @@ class GameService:
         """A job's door: takes the turns that are due, if only talk has come since the armed version."""
         try:
             result = due_turns.take_due_turns(
-                self._handler, game, scheduled_version, self._clock, self._record_lateness
+                self._handler, game, scheduled_version, self._clock, self._record_lateness, self._thoughts
             )
         except due_turns.WaitForDeadline as left:
             self._log.reschedule(game, left.armed, left.until)
+            return None
+        except StillThinking as thinking:
+            self._log.reschedule(game, thinking.armed, thinking.until)
+            self._handler.enqueue(self._handler.load(game), Lane.THINK)
             return None
         except RequestRejected as refused:
             if refused.code != "game_too_new":
@@ -179,6 +191,13 @@ class GameService:
         if result is None:
             self._look_later(self._handler.load(game), scheduled_version)
         return present_result(result, None) if result else None
+
+    def think(self, game: GameId, version: int) -> None:
+        """The door of a job that only thinks, for a slow bot that moves later."""
+        snapshot = self._handler.load(game)
+        if self._thoughts is not None and snapshot.stands_at(version):
+            check_supported(snapshot)
+            think(snapshot, self._thoughts)
 
     def _look_later(self, snapshot: Snapshot, scheduled_version: int) -> None:
         """For a wake-up at which nothing could be done. One from before the last move is of no use."""

@@ -6,7 +6,8 @@ from itertools import takewhile
 from typing import Any
 
 from service.fairness.canonical import canonical
-from service.game.builtin_bots import bot_of, can_still_react
+from service.game.builtin_bots import bot_of, can_still_react, thinks
+from service.game.lanes import DueJob, Lane, lane_note
 from service.game.ports import Appended, Batch, EventLog, GameId, PlayerId, Repeated, StoreUnavailable
 from service.game.rejection_messages import UNKNOWN
 from service.game.rejections import RequestRejected, key_reused
@@ -24,7 +25,7 @@ from service.rules.violations import RuleViolation
 
 Decide = Callable[[Snapshot], Draft]
 Clock = Callable[[], int]
-Enqueue = Callable[[GameId, int], None]
+Enqueue = Callable[[DueJob], None]
 """Enqueues a game that is due right after an append, instead of waiting for the clock. Best effort."""
 HasWebhook = Callable[[PlayerId], bool]
 """Whether a player is to be asked for its moves."""
@@ -35,7 +36,7 @@ PAGE_SIZE = 200
 """Events that are opened, sealed or rendered at a time, which takes some 10 ms."""
 
 
-def no_enqueue(_game: GameId, _version: int) -> None:
+def no_enqueue(_job: DueJob) -> None:
     """The clock comes by anyway."""
 
 
@@ -144,6 +145,7 @@ class CommandHandler:
                 wake_at=now + request.lease_ms if ripe else due,
                 keep_wake_up=only_talk,
                 armed_since=snapshot.position,
+                lane=lane_note(lane_at(after, due), after.game.owner),
                 index=index_entry(after) if index_changed(snapshot, after) else None,
             )
         )
@@ -152,6 +154,8 @@ class CommandHandler:
                 self._cache.put(after)
                 if ripe and not request.lease_ms:
                     self.enqueue(after)
+                if thinks(after.bot_to_act) and not only_talk:
+                    self.enqueue(after, Lane.THINK)
                 return CommandResult(after, snapshot.head, recorded, repeated=False)
             case Repeated():
                 return self._repeated_result(request, outcome)
@@ -180,8 +184,8 @@ class CommandHandler:
             return False
         return self._has_webhook(PlayerId(player.id))
 
-    def enqueue(self, snapshot: Snapshot) -> None:
-        self._enqueue(snapshot.id, snapshot.version)
+    def enqueue(self, snapshot: Snapshot, lane: Lane = Lane.WAKE) -> None:
+        self._enqueue(DueJob(snapshot.id, snapshot.version, lane, snapshot.game.owner))
 
     def _find_result(self, request: CommandRequest) -> CommandResult | None:
         found = self._log.find(request.game, request.id)
@@ -239,6 +243,11 @@ class CommandHandler:
 
     def _read_into(self, snapshot: Snapshot, entries: list[tuple[int, bytes]]) -> Snapshot:
         return snapshot.advanced(self._codec.decode(version, entry) for version, entry in entries)
+
+
+def lane_at(snapshot: Snapshot, due: int | None) -> Lane:
+    """Deadlines have a lane that nothing else enters."""
+    return Lane.DEADLINE if due is not None and due == snapshot.deadline else Lane.WAKE
 
 
 def check_supported(snapshot: Snapshot) -> None:

@@ -1,6 +1,7 @@
 """The ports of the service layer, and the records that pass through them."""
 
-from typing import NewType, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, NewType, Protocol
 
 from service.game.calls import FailedCall
 from service.rules.record import record
@@ -39,7 +40,7 @@ class Batch:
     versions after it. `wake_at` is in milliseconds since the epoch, and None takes an armed wake-up away;
     `keep_wake_up` leaves it as it is, armed version included. So that it is found again, `armed_since` is the
     first version at which it can be armed; None stands for the expected one.
-    `index` None leaves the listing as it is.
+    `lane` is kept with the wake-up for the clock. `index` None leaves the listing as it is.
     """
 
     game: GameId
@@ -50,6 +51,7 @@ class Batch:
     wake_at: int | None = None
     keep_wake_up: bool = False
     armed_since: int | None = None
+    lane: str = ""
     index: IndexEntry | None = None
 
 
@@ -133,6 +135,10 @@ class EventLog(Protocol):
 
         Each is leased: it comes up again after `lease_ms`, unless its game has moved on by then.
         """
+        ...
+
+    def lanes(self, games: Sequence[GameId]) -> list[str]:
+        """What was kept with the wake-up of each game; empty where nothing was."""
         ...
 
     def census(self, now: int) -> GameCounts: ...
@@ -223,6 +229,16 @@ class FailureLog(Protocol):
     def release(self, now: int, game: GameId | None = None) -> int:
         """Tries a parked game again, or all of them; how many there were."""
         ...
+
+
+class Thoughts(Protocol):
+    """What slow bots have thought out ahead of the time at which they move."""
+
+    def put(self, game: GameId, position: int, command: Mapping[str, Any]) -> None:
+        """For the game as it stands at that version; an empty one says that the bot could not decide."""
+        ...
+
+    def get(self, game: GameId, position: int) -> dict[str, Any] | None: ...
 
 
 class LatenessRecorder(Protocol):

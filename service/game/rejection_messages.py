@@ -91,6 +91,12 @@ MESSAGES: Messages = {
         en="You sit in {most} games that are not over; finish or leave one first.",
         nl="Je zit in {most} spellen die nog niet zijn afgelopen; speel er eerst een uit of verlaat er een.",
     ),
+    ("too_many_slow_bots", ""): Message(
+        en="Your games that are not over may have {most} seats for bots that think long ({bots}) between them; "
+        "choose quicker ones, or wait until a game ends.",
+        nl="Je spellen die nog niet zijn afgelopen mogen samen {most} plaatsen hebben voor bots die lang denken "
+        "({bots}); kies snellere, of wacht tot een spel is afgelopen.",
+    ),
     ("too_many_tokens", ""): Message(
         en="You have {most} tokens; revoke one that is not used.",
         nl="Je hebt {most} tokens; trek er een in die je niet gebruikt.",

@@ -6,12 +6,17 @@ from service.game.builtin_bots import (
     has_person_at_table,
     is_on_autopilot,
     reactions,
+    thinks,
 )
 from service.game.snapshot import Snapshot
 from service.rules.state import Game, Status
 
 GRACE_MS = 1500
 """R-LIVE-4: how many milliseconds bots wait while a person could still react; `bootstrap` sets it."""
+
+THINKING_MS = 0
+"""How many milliseconds after the table began to wait a slow bot moves, however soon it knew what to do.
+Who sees it move is told nothing of its cards by that. `bootstrap` sets it."""
 
 
 def wake_at(snapshot: Snapshot, now: int) -> int | None:
@@ -28,7 +33,11 @@ def wake_at(snapshot: Snapshot, now: int) -> int | None:
 
 def turn_at(snapshot: Snapshot) -> int | None:
     """A bot to move: at once, or after its grace. A person to move: at the deadline."""
-    return snapshot.deadline if snapshot.bot_to_act is None else snapshot.since + grace_ms(snapshot.game)
+    return snapshot.deadline if snapshot.bot_to_act is None else snapshot.since + bot_pause(snapshot)
+
+
+def bot_pause(snapshot: Snapshot) -> int:
+    return max(grace_ms(snapshot.game), THINKING_MS if thinks(snapshot.bot_to_act) else 0)
 
 
 def pending_reactions(snapshot: Snapshot) -> list[Reaction]:

@@ -3,12 +3,13 @@
 --
 -- KEYS  log, commands, due, index, record, parked; all in the game's bucket
 -- ARGV  game, expected version, command id, fingerprint, wake-up time, or "" for none, or "keep", the first
---       version at which the game can be armed or parked, number of entries, entries ..., and where the
---       listing changes: status, rulebook, private, players parted by spaces, summary, and those invited
+--       version at which the game can be armed or parked, number of entries, the lane of the wake-up with its
+--       owner, entries ..., and where the listing changes: status, rulebook, private, players parted by
+--       spaces, summary, and those invited
 local log, commands, due, index, record, parked = unpack(KEYS)
 local game, expected, command_id, fingerprint, wake_at = unpack(ARGV, 1, 5)
 local since, count = tonumber(ARGV[6]), tonumber(ARGV[7])
-local MORE = 7 + count -- where the listing's arguments begin, less one
+local MORE = 8 + count -- where the listing's arguments begin, less one
 
 -- To read from a key that is of another type is an error, so whatever is written to is read from first.
 local seen = redis.call("HGET", commands, command_id)
@@ -44,7 +45,7 @@ end
 
 local first, last = version + 1, version + count
 for i = 1, count do
-  redis.call("XADD", log, (version + i) .. "-0", "e", ARGV[7 + i])
+  redis.call("XADD", log, (version + i) .. "-0", "e", ARGV[8 + i])
 end
 redis.call("HSET", commands, command_id, first .. "-" .. last .. ":" .. fingerprint)
 
@@ -57,6 +58,7 @@ if given_up then
 end
 if wake_at ~= "" and wake_at ~= "keep" then
   redis.call("ZADD", due, wake_at, game .. "|" .. last)
+  redis.call("HSET", record, "lane", ARGV[8])
 end
 
 local function places(status, rulebook, players, invited)

@@ -8,23 +8,24 @@ from threading import Lock, Thread
 
 from redis.exceptions import RedisError
 
-from service.game.ports import GameId, StoreUnavailable
-from service.storage.job_queue import JobQueue
+from service.game.lanes import DueJob
+from service.game.ports import StoreUnavailable
+from service.storage.job_queue import LaneQueues
 
 MAX_WAITING = 1000
 
 
 class BackgroundEnqueuer:
-    def __init__(self, job_queue: JobQueue) -> None:
-        self._job_queue = job_queue
-        self._waiting: Queue[tuple[GameId, int]] = Queue(MAX_WAITING)
+    def __init__(self, lanes: LaneQueues) -> None:
+        self._lanes = lanes
+        self._waiting: Queue[DueJob] = Queue(MAX_WAITING)
         self._thread: Thread | None = None
         self._lock = Lock()
 
-    def __call__(self, game: GameId, version: int) -> None:
+    def __call__(self, job: DueJob) -> None:
         self._start_thread()
         try:
-            self._waiting.put_nowait((game, version))
+            self._waiting.put_nowait(job)
         except Full:
             return
 
@@ -37,8 +38,8 @@ class BackgroundEnqueuer:
 
     def _run(self) -> None:
         while True:
-            game, version = self._waiting.get()
+            job = self._waiting.get()
             try:
-                self._job_queue.enqueue(game, version)
+                self._lanes.enqueue(job)
             except (StoreUnavailable, RedisError):
                 continue

@@ -3,14 +3,22 @@
 from rq import Queue, Worker
 from rq.serializers import JSONSerializer
 
+from service.game.lanes import DueJob, Lane
 from service.game.ports import GameId
 from service.storage.client import connect, store_errors
+from service.storage.fair_queue import FairQueue
 
-WAKE = "wake"
+WAKE, DEADLINE, THINK = Lane.WAKE.value, Lane.DEADLINE.value, Lane.THINK.value
 ASK = "ask"
 REACT = "react"
-QUEUES = {WAKE: "kaartstroom", ASK: "kaartstroom-asks", REACT: "kaartstroom-asks"}
-"""The queue of each job. Asking bots of other people is slow, so nothing else waits in the same queue."""
+QUEUES = {
+    WAKE: "kaartstroom",
+    DEADLINE: "kaartstroom-deadlines",
+    THINK: "kaartstroom-thoughts",
+    ASK: "kaartstroom-asks",
+    REACT: "kaartstroom-asks",
+}
+"""The queue of each job. Thinking and asking bots of other people is slow, so nothing else waits there."""
 JOB_TIMEOUT = 60
 FAILURE_TTL = 60
 
@@ -18,7 +26,9 @@ FAILURE_TTL = 60
 class JobQueue:
     def __init__(self, url: str, job: str = WAKE) -> None:
         self._job = job
-        self._queue = Queue(QUEUES[job], connection=connect(url), serializer=JSONSerializer)
+        connection = connect(url)
+        self._queue = Queue(QUEUES[job], connection=connection, serializer=JSONSerializer)
+        self._fair = FairQueue(connection, QUEUES[job]) if job in set(Lane) else None
 
     @store_errors()
     def waiting(self) -> int:
@@ -30,11 +40,13 @@ class JobQueue:
         return len(Worker.all(queue=self._queue))
 
     @store_errors()
-    def enqueue(self, game: GameId, version: int, *more: int) -> None:
+    def enqueue(self, game: GameId, version: int, *more: int, owner: str = "") -> None:
         """Does nothing while the same job waits, and takes the place of one that a killed worker left behind.
 
         RQ's `unique` would not: to it a job exists for minutes after the worker that had taken it is gone.
         """
+        if self._fair is not None:
+            self._fair.put(owner, (game, version))
         names = (game, version) if self._job == WAKE else (game, version, self._job, *more)
         job_id = "-".join(map(str, names))
         if self._queue.get_job_position(job_id) is None:
@@ -48,3 +60,22 @@ class JobQueue:
                 result_ttl=0,
                 failure_ttl=FAILURE_TTL,
             )
+
+    @store_errors()
+    def next_in_turn(self, game: GameId, version: int) -> tuple[GameId, int]:
+        """The job to do now. RQ tells only that there is one; the one it names is done if no other waits."""
+        taken = None if self._fair is None else self._fair.take()
+        return (game, version) if taken is None else (GameId(str(taken[0])), int(taken[1]))
+
+
+class LaneQueues:
+    """The queues of all lanes."""
+
+    def __init__(self, url: str) -> None:
+        self._queues = {lane: JobQueue(url, lane.value) for lane in Lane}
+
+    def __getitem__(self, lane: Lane) -> JobQueue:
+        return self._queues[lane]
+
+    def enqueue(self, job: DueJob) -> None:
+        self._queues[job.lane].enqueue(job.game, job.version, owner=job.owner)

@@ -1,5 +1,6 @@
 """The event log for unit tests: the same answers as the one in Redis, and gone with the process."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
@@ -13,6 +14,7 @@ class StoredGame:
     commands: dict[str, Repeated] = field(default_factory=dict)
     wake_at: int | None = None
     armed: int = 0
+    lane: str = ""
     index: IndexEntry | None = None
 
 
@@ -38,7 +40,7 @@ class MemoryLog:
         first, last = batch.expected + 1, len(stored.entries)
         stored.commands[batch.command_id] = Repeated(first, last, batch.fingerprint)
         if not batch.keep_wake_up:
-            stored.wake_at, stored.armed = batch.wake_at, last
+            stored.wake_at, stored.armed, stored.lane = batch.wake_at, last, batch.lane
         stored.index = batch.index or stored.index
         self._stored[batch.game] = stored
         return Appended(first, last)
@@ -94,6 +96,10 @@ class MemoryLog:
             for _, _, game in ripe:
                 self._stored[game].wake_at = now + lease_ms
             return [(game, self._stored[game].armed) for _, _, game in ripe]
+
+    def lanes(self, games: Sequence[GameId]) -> list[str]:
+        with self._lock:
+            return [self._stored.get(game, StoredGame()).lane for game in games]
 
     def census(self, now: int) -> GameCounts:
         with self._lock:

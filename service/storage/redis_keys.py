@@ -55,6 +55,10 @@ def asked(game: GameId, version: int) -> str:
     return f"{bucket(game)}:asked:{due_member(game, version)}"
 
 
+def thought(game: GameId, version: int) -> str:
+    return f"{bucket(game)}:thought:{due_member(game, version)}"
+
+
 def failures(bucket: str) -> str:
     return f"{bucket}:failures"
 

@@ -1,5 +1,6 @@
 """The event log in Redis: a stream for each game, whose entry `<version>-0` is that version's event."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from redis.typing import EncodableT
@@ -91,6 +92,13 @@ class RedisLog:
         taken = {member for members in pipe.execute() for member in members}
         return [redis_keys.parse_due_member(member) for _, member in ripe if member in taken]
 
+    @store_errors()
+    def lanes(self, games: Sequence[GameId]) -> list[str]:
+        pipe = self._redis.pipeline(transaction=False)
+        for game in games:
+            pipe.hget(redis_keys.game_record(game), "lane")
+        return [(note or b"").decode() for note in pipe.execute()]
+
     def _ripe(self, now: int, limit: int) -> list[tuple[str, bytes]]:
         """The longest due over all buckets, as (bucket, member); another clock may take them before us."""
         pipe = self._redis.pipeline(transaction=False)
@@ -134,7 +142,7 @@ def _arguments(batch: Batch) -> list[EncodableT]:
     wake_at = KEEP if batch.keep_wake_up else "" if batch.wake_at is None else batch.wake_at
     since = batch.expected if batch.armed_since is None else batch.armed_since
     command: list[EncodableT] = [batch.game, batch.expected, batch.command_id, batch.fingerprint, wake_at]
-    return [*command, since, len(batch.entries), *batch.entries, *_listing(batch.index)]
+    return [*command, since, len(batch.entries), batch.lane, *batch.entries, *_listing(batch.index)]
 
 
 def _listing(entry: IndexEntry | None) -> list[EncodableT]:

@@ -5,7 +5,15 @@ import pytest
 
 from tests.e2e.running import Running, eventually
 
-PARTS = ["workers.worker", "workers.webhook_worker", "workers.clock", "service.api", "valkey-server"]
+PARTS = [
+    "workers.worker",
+    "workers.deadline_worker",
+    "workers.thinker",
+    "workers.webhook_worker",
+    "workers.clock",
+    "service.api",
+    "valkey-server",
+]
 
 
 @pytest.mark.parametrize("words", PARTS)

@@ -36,7 +36,10 @@ def test_the_workers_are_those_of_the_procfile(services: dict[str, dict[str, Any
 
 
 def test_everything_uses_the_one_store(services: dict[str, dict[str, Any]]) -> None:
-    users = [services[name]["environment"]["REDIS_URL"] for name in ("api", "worker", "webhooks", "clock")]
+    users = [
+        services[name]["environment"]["REDIS_URL"]
+        for name in ("api", "worker", "deadlines", "thinker", "webhooks", "clock")
+    ]
     assert set(users) == {"redis://redis:6379/0"}
 
 

@@ -27,7 +27,7 @@ from service.settings import Settings
 from service.storage.codec import JsonCodec
 from service.storage.embedded import EmbeddedStore
 
-ROLES = ("clock", "worker")
+ROLES = ("clock", "worker", "deadline_worker")
 MISSES = 3  # R-LIVE-2
 
 
@@ -51,7 +51,7 @@ class Report:
 
 
 class Processes:
-    """Two clocks and two workers; whoever is killed is replaced at once."""
+    """Two clocks and two workers of each lane; whoever is killed is replaced at once."""
 
     def __init__(self, url: str, data_dir: Path) -> None:
         self._environment = os.environ | {"REDIS_URL": url, "DATA_DIR": str(data_dir), "GRACE_MS": "0"}

@@ -52,7 +52,7 @@ def main() -> None:
         settings = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
         processes = [
             subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
-            for role in ("clock", "worker")
+            for role in ("clock", "worker", "deadline_worker")
         ]
         try:
             for bot in ("greedy", "keen"):

@@ -13,7 +13,7 @@ from service.game import due_turns
 from service.game.ports import Batch, GameId
 from service.settings import Settings
 from service.storage.redis_log import RedisLog
-from workers import clock, jobs, webhook_worker, worker
+from workers import clock, deadline_worker, jobs, thinker, webhook_worker, worker
 
 LAST = int(os.environ["LAST"])
 SOON_MS = 30
@@ -40,4 +40,11 @@ if __name__ == "__main__":
     worker.RETRY_SECONDS = worker.JobWorker.max_connection_wait_time = 0.1
     worker.WORKER_TTL, worker.MAINTENANCE_SECONDS = 16, 1
     clock.LEASE_MS = 400
-    {"webhook_worker": webhook_worker, "clock": clock, "worker": worker}[sys.argv[1]].main()
+    roles = {
+        "webhook_worker": webhook_worker,
+        "deadline_worker": deadline_worker,
+        "thinker": thinker,
+        "clock": clock,
+        "worker": worker,
+    }
+    roles[sys.argv[1]].main()

@@ -39,7 +39,7 @@ def kinds(services: Services, game: GameId) -> list[str]:
 
 
 def test_deadlines_and_built_in_bots_do_not_wait_for_it(services: Services, slow: Bot, launch, eventually):
-    for role in ("clock", "worker", "webhook_worker"):
+    for role in ("clock", "worker", "deadline_worker", "webhook_worker"):
         launch(role, REAL="yes", **ALLOWED)
     for _ in range(MANY):
         table(services, slow)

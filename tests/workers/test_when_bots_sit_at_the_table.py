@@ -25,7 +25,7 @@ def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch):
     settings = {"REDIS_URL": store.url, "GRACE_MS": "0"}
     processes = [
         subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
-        for role in ("clock", "worker")
+        for role in ("clock", "worker", "deadline_worker", "thinker")
     ]
     yield build(Settings.from_env(settings))
     for process in processes:
