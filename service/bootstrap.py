@@ -65,12 +65,11 @@ def build(settings: Settings) -> Services:
     game_service = GameService(
         log,
         JsonCodec(),
-        most_games=settings.most_games,
+        bounds=settings.bounds,
         enqueue=BackgroundEnqueuer(lanes),
         has_webhook=webhooks.has,
         record_lateness=lateness.record,
         thoughts=RedisThoughts(settings.redis_url),
-        most_slow_seats=settings.sage_seats,
         yield_control=partial(time.sleep, 0),
     )
     rate_limiter = RedisRateLimiter(settings.redis_url)

@@ -58,6 +58,7 @@ def failure_of(error: Exception, end: float) -> CallFailure:
 def deadline_enforced(sock: socket.socket, end: float) -> Iterator[None]:
     """Hangs up at the end of the time; what came until then may not be all, and does not count."""
     watchdog = Timer(remaining(end), shut_down, (sock,))
+    watchdog.daemon = True
     watchdog.start()
     try:
         yield

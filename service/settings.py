@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
+from service.game.bounds import HOUR_MS, Bounds
 from service.game.rate_limits import Limits, parse_limits
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -31,6 +32,9 @@ class Settings:
     grace_ms: int  # how long bots wait while a person could still react (R-LIVE-4)
     thinking_ms: int  # how long after a decision a slow bot moves, whatever it holds
     sage_seats: int  # of slow bots in the games of one owner that are not over
+    remarks: int  # in a round
+    idle_open_hours: int  # after which an open game that nobody touches is abandoned
+    idle_game_hours: int  # the same for a game without a deadline
     log_level: str
     signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
 
@@ -54,8 +58,21 @@ class Settings:
             grace_ms=_number(env, "GRACE_MS", 1500, low=0, high=60_000),
             thinking_ms=_number(env, "THINKING_MS", 1000, low=0, high=60_000),
             sage_seats=_number(env, "SAGE_SEATS", 18, low=0, high=1_000_000),
+            remarks=_number(env, "REMARKS", 50, low=0, high=1_000),
+            idle_open_hours=_number(env, "IDLE_OPEN_HOURS", 24, low=1, high=100_000),
+            idle_game_hours=_number(env, "IDLE_GAME_HOURS", 720, low=1, high=100_000),
             log_level=_word(env, "LOG_LEVEL", "INFO", LOG_LEVELS),
             signing_key=_key(env, "SIGNING_KEY"),
+        )
+
+    @property
+    def bounds(self) -> Bounds:
+        return Bounds(
+            games=self.most_games,
+            slow_seats=self.sage_seats,
+            remarks=self.remarks,
+            idle_open_ms=self.idle_open_hours * HOUR_MS,
+            idle_game_ms=self.idle_game_hours * HOUR_MS,
         )
 
     @property

@@ -2,9 +2,9 @@
 
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 
 from service.bootstrap import Services, build
 from service.bots import sage
@@ -13,11 +13,14 @@ from service.game.lanes import Lane
 from service.game.ports import GameId, StoreUnavailable
 from service.settings import Settings
 from workers import webhook_turn
+from workers.account_pool import AccountPool
 from workers.current_job import track_job
 
 RETRY_PAUSE_MS = 5_000
 """In milliseconds, after the first failure; after the second it is five times as long."""
 
+CALLS = AccountPool()
+"""The calls of webhooks, in the worker that makes them."""
 logger = logging.getLogger(__name__)
 
 
@@ -55,13 +58,28 @@ def think(game: str, version: int) -> None:
 
 
 def ask(game: str, version: int) -> None:
-    with job_context(GameId(game), version):
-        webhook_turn.play_webhook_turn(services(), GameId(game), version)
+    """Only puts the call among those of its account. The lease of a call that is lost ends by itself."""
+    asked = GameId(game)
+    with job_context(asked, version) as game_service:
+        player = game_service.claim_webhook_turn(asked, version, webhook_turn.LEASE_MS)
+        if player is not None:
+            call = partial(_call, webhook_turn.play_webhook_turn, asked, version)
+            CALLS.submit(player, f"{game}-{version}", call)
 
 
 def react(game: str, version: int, seat: int) -> None:
-    with job_context(GameId(game), version):
-        webhook_turn.offer(services(), GameId(game), version, seat)
+    asked = GameId(game)
+    with job_context(asked, version) as game_service:
+        player = game_service.who_may_react(asked, seat)
+        if player is not None:
+            call = partial(_call, webhook_turn.offer, asked, version, seat)
+            CALLS.submit(player, f"{game}-{version}-{seat}", call)
+
+
+def _call(ask: Callable[..., bool], game: GameId, version: int, *more: int) -> bool:
+    with job_context(game, version):
+        return ask(services(), game, version, *more)
+    return True
 
 
 @contextmanager

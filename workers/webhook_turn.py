@@ -28,25 +28,34 @@ NOTHING = (b"", b"null", b"{}")
 logger = logging.getLogger(__name__)
 
 
-def play_webhook_turn(services: Services, game: GameId, version: int) -> None:
+def play_webhook_turn(services: Services, game: GameId, version: int) -> bool:
+    """Whether the bot could be reached, if it had to be."""
     player = services.game_service.claim_webhook_turn(game, version, LEASE_MS)
     if player is None:
-        return
+        return True
     try:
         take_turn(services, game, version, player)
     except StoreUnavailable:
         logger.warning("game %s, version %d: the answer of %s could not be stored", game, version, player)
     except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
         handle_failure(services, game, version, player, error)
+        return was_reached(error)
+    return True
 
 
-def offer(services: Services, game: GameId, version: int, seat: int) -> None:
+def was_reached(error: Exception) -> bool:
+    return not (isinstance(error, NotPosted) and error.failure in PASSING)
+
+
+def offer(services: Services, game: GameId, version: int, seat: int) -> bool:
     """Asks a bot whether it reacts out of turn. Nobody waits for it, so what goes wrong is only noted."""
     try:
         react(services, game, version, seat)
     except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
         reason = error if isinstance(error, NotPosted | RequestRejected) else type(error).__name__
         logger.info("game %s, version %d: seat %d does not react: %s", game, version, seat, reason)
+        return was_reached(error)
+    return True
 
 
 def react(services: Services, game: GameId, version: int, seat: int) -> None:

@@ -1,6 +1,6 @@
 """Thinks ahead: deals the unseen cards in many ways that fit, and plays each of its moves out in all of them.
 
-How many deals it looks at depends on how many games wait, and on nothing in them; their luck is the game's own.
+How many deals it looks at depends on how many games wait, and on nothing in them. Their luck is the game's.
 The clock only cuts in on a machine that is far too slow; the log holds what was decided in any case.
 """
 

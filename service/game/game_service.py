@@ -8,6 +8,7 @@ from typing import Any
 
 from service.game import due_turns
 from service.game.audit import audit_document
+from service.game.bounds import Bounds
 from service.game.calls import pause_after
 from service.game.handle import (
     Clock,
@@ -55,6 +56,7 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+DEFAULT_BOUNDS = Bounds()
 UNSUPPORTED_RETRY_MS = 60_000
 """After how many milliseconds a game that only a later version of the service can move is looked at again."""
 AGAIN = 10_000
@@ -62,25 +64,23 @@ AGAIN = 10_000
 
 
 class GameService:
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # one for each port
         self,
         log: EventLog,
         codec: Codec,
         clock: Clock = milliseconds,
-        most_games: int = 100,
+        bounds: Bounds = DEFAULT_BOUNDS,
         enqueue: Enqueue = no_enqueue,
         has_webhook: HasWebhook = no_webhooks,
         record_lateness: Callable[[int], None] = lambda _: None,
         yield_control: YieldControl = no_yield,
         thoughts: Thoughts | None = None,
-        most_slow_seats: int = 1_000_000,
     ) -> None:
         self._log = log
-        self._most_games = most_games
+        self._bounds = bounds
         self._clock = clock
         self._record_lateness = record_lateness
         self._thoughts = thoughts
-        self._most_slow_seats = most_slow_seats
         self._handler = CommandHandler(log, codec, clock, enqueue, has_webhook, yield_control)
 
     # --- commands ----------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class GameService:
 
         def open_table(snapshot: Snapshot) -> Draft:
             self._check_game_limit(caller)
-            check_slow_seats(self._log, caller, spec, self._most_slow_seats)
+            check_slow_seats(self._log, caller, spec, self._bounds.slow_seats)
             return setup_events(snapshot, caller, spec)
 
         request = CommandRequest(game, command_id, {"create": asdict(spec), "by": caller.id}, open_table)
@@ -112,8 +112,8 @@ class GameService:
 
     def _check_game_limit(self, caller: Account) -> None:
         """A bound on what one player can heap up; two requests at once may overstep it by one."""
-        if self._log.active_games(caller.id) >= self._most_games:
-            raise RequestRejected("too_many_games", most=self._most_games)
+        if self._log.active_games(caller.id) >= self._bounds.games:
+            raise RequestRejected("too_many_games", most=self._bounds.games)
 
     def leave(self, game: GameId, caller: Account, command_id: str) -> CommandResponse:
         def go(snapshot: Snapshot) -> Draft:

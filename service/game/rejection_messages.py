@@ -92,10 +92,10 @@ MESSAGES: Messages = {
         nl="Je zit in {most} spellen die nog niet zijn afgelopen; speel er eerst een uit of verlaat er een.",
     ),
     ("too_many_slow_bots", ""): Message(
-        en="Your games that are not over may have {most} seats for bots that think long ({bots}) between them; "
+        en="Your games that are not over have at most {most} seats for bots that think long ({bots}) in all; "
         "choose quicker ones, or wait until a game ends.",
-        nl="Je spellen die nog niet zijn afgelopen mogen samen {most} plaatsen hebben voor bots die lang denken "
-        "({bots}); kies snellere, of wacht tot een spel is afgelopen.",
+        nl="Je spellen die nog niet zijn afgelopen hebben samen hoogstens {most} plaatsen voor bots die lang "
+        "denken ({bots}); kies snellere, of wacht tot een spel is afgelopen.",
     ),
     ("too_many_tokens", ""): Message(
         en="You have {most} tokens; revoke one that is not used.",

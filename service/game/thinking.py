@@ -1,4 +1,4 @@
-"""Slow bots: they think ahead in a process of their own, and move at a time that tells nothing of their cards."""
+"""Slow bots: they think ahead in another process, and move at a time that tells nothing of their cards."""
 
 from service.bots import BOTS
 from service.game.bot_failures import record_bot_failure
@@ -13,7 +13,7 @@ LEAST_STEP_MS = 100
 
 
 class StillThinking(Exception):
-    """The bot to act has not decided yet; it is looked at again at a time that depends on nothing it holds."""
+    """The bot to act has not decided yet; it is looked at again after whole steps of time."""
 
     def __init__(self, scheduled_version: int, until: int) -> None:
         super().__init__(f"version {scheduled_version} is thought about until {until}")

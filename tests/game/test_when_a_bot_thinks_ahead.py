@@ -8,6 +8,7 @@ import pytest
 
 from service.bots import BOTS, sage
 from service.game import wake_times
+from service.game.bounds import Bounds
 from service.game.game_service import GameService, NewGame
 from service.game.lanes import DueJob, Lane
 from service.game.ports import Account, EventLog, GameId
@@ -50,7 +51,7 @@ def game_service(
         manual_clock,
         enqueue=enqueued.append,
         thoughts=MemoryThoughts(),
-        most_slow_seats=3,
+        bounds=Bounds(slow_seats=3),
     )
 
 

@@ -30,7 +30,7 @@ def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch) -> Services:
 
 
 def waiting_in(redis: Redis, lane: Lane) -> int:
-    return int(redis.llen(f"rq:queue:{QUEUES[lane]}"))  # type: ignore[arg-type]
+    return int(redis.llen(f"rq:queue:{QUEUES[lane]}"))
 
 
 def begin(services: Services, *bots: str) -> GameId:
