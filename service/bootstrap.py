@@ -56,6 +56,8 @@ def build(settings: Settings) -> Services:
     if not settings.redis_url:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
     wake_times.GRACE_MS, wake_times.THINKING_MS = settings.grace_ms, settings.thinking_ms
+    wake_times.IDLE_OPEN_MS = wake_times.HOUR_MS * settings.idle_open_hours
+    wake_times.IDLE_GAME_MS = wake_times.HOUR_MS * settings.idle_game_hours
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from service.game.bounds import HOUR_MS, Bounds
+from service.game.bounds import Bounds
 from service.game.rate_limits import Limits, parse_limits
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -71,8 +71,6 @@ class Settings:
             games=self.most_games,
             slow_seats=self.sage_seats,
             remarks=self.remarks,
-            idle_open_ms=self.idle_open_hours * HOUR_MS,
-            idle_game_ms=self.idle_game_hours * HOUR_MS,
         )
 
     @property

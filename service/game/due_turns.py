@@ -10,11 +10,11 @@ from service.game.ports import GameId, StoreUnavailable, Thoughts
 from service.game.rejections import RequestRejected
 from service.game.snapshot import Snapshot
 from service.game.thinking import CouldNotDecide, StillThinking, decided_turn
-from service.game.wake_times import bot_pause, reaction_before_turn, wake_at
+from service.game.wake_times import bot_pause, idle_at, reaction_before_turn, wake_at
 from service.rules.commands import AbandonGame, MissDeadline
 from service.rules.decide import decide
 from service.rules.draft import Draft
-from service.rules.lobby import TOO_LONG, is_endless
+from service.rules.lobby import IDLE, TOO_LONG, is_endless
 
 MAX_TURNS = 200
 MAX_DURATION_MS = 100
@@ -95,6 +95,9 @@ def act(scheduled_version: int, snapshot: Snapshot, now: int, thoughts: Thoughts
     if not snapshot.stands_at(scheduled_version):
         raise StaleWakeUp
     game = snapshot.game
+    idle = idle_at(snapshot)
+    if idle is not None and now >= idle:
+        return decide(game, None, AbandonGame(IDLE, now - snapshot.at), snapshot.luck)
     if (reaction := reaction_before_turn(snapshot)) is not None:
         return decide(game, reaction.seat, reaction.command, snapshot.luck, by_bot=True)
     if is_endless(game):

@@ -9,6 +9,7 @@ from service.game.builtin_bots import (
     thinks,
 )
 from service.game.snapshot import Snapshot
+from service.rules.lobby import is_untimed
 from service.rules.state import Game, Status
 
 GRACE_MS = 1500
@@ -18,17 +19,32 @@ THINKING_MS = 0
 """How many milliseconds after the table began to wait a slow bot moves, however soon it knew what to do.
 Who sees it move is told nothing of its cards by that. `bootstrap` sets it."""
 
+HOUR_MS = 3_600_000
+IDLE_OPEN_MS, IDLE_GAME_MS = 24 * HOUR_MS, 30 * 24 * HOUR_MS
+"""After how many milliseconds an open game, and one without a deadline, is abandoned if nobody touches it.
+`bootstrap` sets them."""
+
 
 def wake_at(snapshot: Snapshot, now: int) -> int | None:
-    """When a bot reacts or moves, or else at the deadline of the person to move, whatever comes first."""
-    if snapshot.game.status is not Status.PLAYING:
+    """When a bot reacts or moves, or the person to move runs out of time, or the game is given up."""
+    if snapshot.over:
         return None
     times = [
+        idle_at(snapshot),
         turn_at(snapshot),
         *(snapshot.since + reaction.delay for reaction in pending_reactions(snapshot)[:1]),
     ]
     soonest = min((time for time in times if time is not None), default=None)
     return None if soonest is None else max(now, soonest)
+
+
+def idle_at(snapshot: Snapshot) -> int | None:
+    """When the game has waited for people for too long, if nothing else ends that wait."""
+    if snapshot.game.status is Status.OPEN:
+        return snapshot.at + IDLE_OPEN_MS
+    if not is_untimed(snapshot.game) or snapshot.bot_to_act is not None:
+        return None
+    return snapshot.at + IDLE_GAME_MS
 
 
 def turn_at(snapshot: Snapshot) -> int | None:

@@ -102,9 +102,10 @@ class MissDeadline:
 
 @record
 class AbandonGame:
-    """The clock's word that a game cannot end by itself."""
+    """The clock's word that a game cannot end by itself, or that nobody has touched it for so long."""
 
     reason: str
+    idle_ms: int = 0
 
 
 TableCommand = (

@@ -43,9 +43,10 @@ def beside_the_table(draft: Draft, seat: int | None, command: c.Command) -> None
         case c.MissDeadline():
             must_run(draft.game)
             deadlines.miss_deadline(draft)
-        case c.AbandonGame(reason):
-            must_run(draft.game)
-            lobby.abandon_game(draft, reason)
+        case c.AbandonGame(reason, idle_ms):
+            if reason != lobby.IDLE:
+                must_run(draft.game)
+            lobby.abandon_game(draft, reason, idle_ms)
         case unknown:
             raise TypeError(f"{unknown} is no command")
 

@@ -32,7 +32,7 @@ def secret(kept: Secret, **default: Any) -> Any:
 AUTOPILOT_ON = ("deadlines", "left")
 AUTOPILOT_OFF = ("returned",)
 TAKEN_BACK = ("challenge", "wrong_card")
-ENDINGS = ("target", "elimination", "rounds", "no_winner", "owner_left", "everyone_left", "too_long")
+ENDINGS = ("target", "elimination", "rounds", "no_winner", "owner_left", "everyone_left", "too_long", "idle")
 
 
 def one_of(words: tuple[str, ...]) -> Any:

@@ -7,7 +7,9 @@ from service.rules.events import AutopilotOn, GameAbandoned, GameStarted, SeatIn
 from service.rules.state import Game, Status
 from service.rules.violations import Code, RuleViolation
 
-TOO_LONG = "too_long"
+TOO_LONG, IDLE = "too_long", "idle"
+LEAST_IDLE_MS = 3_600_000
+"""No game is abandoned before nobody has touched it for an hour, whatever the operator has set."""
 MOST_RENEWALS, MOST_WINNERLESS, MOST_DECISIONS = 200, 3, 20_000
 """After how much a game of revision 1 may be ended. Recorded ends are verified by these, so they stay."""
 
@@ -88,10 +90,19 @@ def leave_seat(draft: Draft, seat: int) -> None:
         draft.tell(GameAbandoned((), (), "everyone_left"))
 
 
-def abandon_game(draft: Draft, reason: str) -> None:
-    if reason != TOO_LONG or not is_endless(draft.game):
+def abandon_game(draft: Draft, reason: str, idle_ms: int) -> None:
+    """A game that nobody touches ends so in every revision; an endless one only in the first."""
+    may_end = reason == TOO_LONG and is_endless(draft.game)
+    if reason == IDLE:
+        may_end = is_untimed(draft.game) and idle_ms >= LEAST_IDLE_MS
+    if not may_end:
         raise RuleViolation(Code.GAME_NOT_RUNNING, "can_still_end")
     draft.tell(GameAbandoned((), (), reason))
+
+
+def is_untimed(game: Game) -> bool:
+    """Whether it may wait for somebody without end: it is open, or runs without a deadline."""
+    return game.status is Status.OPEN or (game.status is Status.PLAYING and not game.turn_seconds)
 
 
 def is_endless(game: Game) -> bool:

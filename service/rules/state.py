@@ -172,6 +172,8 @@ class Game:
         """How many rounds in a row nobody has won."""
         self.remarks: tuple[tuple[int, Remark], ...] = ()
         self.remark_count = 0
+        self.remarks_before = 0
+        """How many remarks of the game came before this round."""
         self.talk: tuple[Spoken, ...] = ()
         """What was said in this round, the newest last; older remarks are forgotten."""
         self.revealed: RevealedHand | None = None

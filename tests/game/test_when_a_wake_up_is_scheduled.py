@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from service.game import RequestRejected
+from service.game import RequestRejected, wake_times
 from service.game.game_service import GameService
 from service.game.ports import GameId
 from service.game.snapshot import RecordedEvent, Snapshot
@@ -10,6 +10,7 @@ from service.rules.cards import Side
 from service.rules.commands import DrawCard
 from service.rules.secrecy import data_of
 from service.rules.state import Game
+from tests.game.conftest import ManualClock
 from tests.scenario import CHALLENGE, DRAW, Table, catch, deal, name, play, say
 
 START, LATER, MINUTE = 1_000, 31_000, 60_000
@@ -69,12 +70,15 @@ def test_what_others_do_meanwhile_moves_no_deadline(react):
     assert deadline(table.after(react), first) == START + MINUTE
 
 
-def test_without_deadlines_nobody_is_hurried(game_service: GameService, log, ann, bob, new_game):
+def test_without_deadlines_nobody_is_hurried(
+    game_service: GameService, log, manual_clock: ManualClock, ann, bob, new_game
+):
     """R-LIVE-1, `turn_seconds: 0`"""
     game = GameId(game_service.create(ann, new_game(turn_seconds=0), "one").view["id"])
     view = game_service.join(game, bob, "two", seed=None, invite=None).view
     assert view["turn"]["deadline"] is None
-    assert log.scheduled(game) is None
+    _, due = log.scheduled(game)
+    assert due == manual_clock.now + wake_times.IDLE_GAME_MS
 
 
 @pytest.mark.parametrize("seconds", [5, 86_400])

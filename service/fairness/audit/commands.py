@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from service.rules import commands as c
 from service.rules import events as e
-from service.rules.lobby import TOO_LONG
+from service.rules.lobby import IDLE, LEAST_IDLE_MS, TOO_LONG
 from service.rules.state import Game
 
 
@@ -65,8 +65,10 @@ def command_of(game: Game, event: e.Event) -> tuple[int | None, c.Command]:  # n
             return seat, c.Say(text)
         case e.Objected(remark, by):
             return by, c.Object(remark)
-        case e.GameAbandoned(_, _, reason) if reason == TOO_LONG:
-            return None, c.AbandonGame(reason)
+        case e.GameAbandoned(_, _, reason) if reason in {TOO_LONG, IDLE}:
+            return None, c.AbandonGame(
+                reason, LEAST_IDLE_MS if reason == IDLE else 0
+            )  # judged with the times
         case e.DeadlineMissed() if on_the_clock(game):
             return None, c.MissDeadline()
         case e.SeatTaken(seat, player, seed, chosen):

@@ -10,8 +10,9 @@ from service.fairness.audit.report import Fault, Name
 from service.fairness.audit.verdict import ENDS, check_of, describe_event, rule_of
 from service.rules.catalogue import RULEBOOKS, rules_for
 from service.rules.decide import decide
-from service.rules.events import DeadlineMissed, Event, GameCreated, RoundDealt
+from service.rules.events import DeadlineMissed, Event, GameAbandoned, GameCreated, RoundDealt
 from service.rules.evolve import fold
+from service.rules.lobby import IDLE, LEAST_IDLE_MS
 from service.rules.secrecy import NAMES
 from service.rules.state import IMPOSSIBLE, Game
 from service.rules.upcasts import upcast
@@ -127,6 +128,8 @@ class Replay:
         rule = None
         if isinstance(self.events[at], DeadlineMissed):
             earliest, rule = max(earliest, self.since + 1000 * self.game.turn_seconds), "R-LIVE-1"
+        if self.events[at] == GameAbandoned((), (), IDLE):
+            earliest += LEAST_IDLE_MS
         if now < earliest:
             self.time_fault = Fault(Name.TIMES, at + 1, f"a time from {earliest} on", str(now), rule)
             return

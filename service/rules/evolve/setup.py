@@ -79,6 +79,7 @@ def round_dealt(game: Game, event: e.RoundDealt) -> None:
     close(game)
     game.passes, game.called, game.revealed = 0, frozenset(), None
     game.remarks = game.talk = ()
+    game.remarks_before = game.remark_count
 
 
 @evolves(e.CardTurned)
