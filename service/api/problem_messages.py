@@ -91,6 +91,10 @@ MESSAGES: Messages = {
         en="Too many requests for the limit `{limit}`; wait as Retry-After says.",
         nl="Te veel verzoeken voor de limiet `{limit}`; wacht zo lang als Retry-After zegt.",
     ),
+    ("too_much_talk", ""): Message(
+        en="Your seat speaks more often than the limit {limit} allows; wait as long as Retry-After says.",
+        nl="Je plaats praat vaker dan de limiet {limit} toestaat; wacht zo lang als Retry-After zegt.",
+    ),
     ("too_many_streams", ""): Message(
         en="At most {most} streams and waiting calls at a time; end one of yours first.",
         nl="Hoogstens {most} streams en wachtende verzoeken tegelijk; beëindig er eerst een.",

@@ -21,7 +21,7 @@ from service.rules.text.paragraph import Language
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
 UPDATE_SECONDS = 60
-"""When to look again whether the service has been updated."""
+"""When to look again whether the service has been updated, or whether a bound leaves room."""
 log = get_logger("kaartstroom.api")
 
 # Refusals of the game service, and what can go wrong before a command reaches it.
@@ -38,6 +38,7 @@ STATUSES = REFUSALS | {
     "invalid_parameter": 422,
     "rate_limited": 429,
     "too_many_streams": 429,
+    "too_much_talk": 429,
     "internal_error": 500,
     "not_ready": 503,
     "store_unavailable": 503,
@@ -102,7 +103,7 @@ def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str]
 def on_rejected(rejected: RequestRejected) -> Response:
     status = STATUSES[rejected.code]
     headers = rejected.headers if isinstance(rejected, Problem) else {}
-    later = {"Retry-After": str(UPDATE_SECONDS)} if status == 503 else {}
+    later = {"Retry-After": str(UPDATE_SECONDS)} if status in (429, 503) else {}
     version = rejected.version if status in (409, 412) else None
     stands = {} if version is None else {"ETag": etag(version)}
     return _answer(

@@ -42,6 +42,20 @@ def apply_rate_limits(req: Request) -> None:
         raise Problem("rate_limited", headers=headers, limit=late.limit.name)
 
 
+def charge_talk(game: str, player: str) -> None:
+    """A remark is charged to its seat too, besides the token that sends it."""
+    services = context().services
+    if (limit := services.settings.limits.get("talk")) is None:
+        return
+    try:
+        decision = services.rate_limiter.acquire(None, lambda _: [Charge(limit, f"{game}:{player}")])
+    except StoreUnavailable:
+        return
+    if (late := decision.exceeded) is not None:
+        headers = {"Retry-After": str(whole_seconds(late.wait))}
+        raise Problem("too_much_talk", headers=headers, limit=limit.name)
+
+
 def charges_for(limits: Limits, remote_address: str, bucket: str, caller: Caller | None) -> list[Charge]:
     address = _address(remote_address)
     own = address if bucket == "sign_ups" else caller and caller[1].id

@@ -50,6 +50,8 @@ DUTCH: Mapping[str, str] = {
     "no_such_rulebook": "Spelregelboek bestaat niet",
     "game_not_over": "Spel nog niet afgelopen",
     "too_many_games": "Te veel spellen",
+    "too_many_remarks": "Te veel opmerkingen",
+    "too_much_talk": "Te snel achter elkaar gepraat",
     "too_many_slow_bots": "Te veel trage bots",
     "too_many_tokens": "Te veel tokens",
     "stale_version": "Verouderde versie",

@@ -1,9 +1,8 @@
 """Bounds on what one account or one game can heap up. The operator sets them; no rule depends on them."""
 
+from service.game.rejections import RequestRejected
 from service.rules.record import record
-
-HOUR_MS = 3_600_000
-DAY_MS = 24 * HOUR_MS
+from service.rules.state import Game
 
 
 @record
@@ -14,7 +13,9 @@ class Bounds:
     """Seats of slow bots in the games of one owner that are not over."""
     remarks: int = 50
     """Remarks in a round."""
-    idle_open_ms: int = DAY_MS
-    """After so many milliseconds without a move an open game is abandoned."""
-    idle_game_ms: int = 30 * DAY_MS
-    """The same for a game without a deadline."""
+
+
+def check_remarks(game: Game, most: int) -> None:
+    """A remark more costs every later command a little, and the store for as long as the game is kept."""
+    if game.remark_count - game.remarks_before >= most:
+        raise RequestRejected("too_many_remarks", most=most)

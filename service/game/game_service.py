@@ -8,7 +8,7 @@ from typing import Any
 
 from service.game import due_turns
 from service.game.audit import audit_document
-from service.game.bounds import Bounds
+from service.game.bounds import Bounds, check_remarks
 from service.game.calls import pause_after
 from service.game.handle import (
     Clock,
@@ -41,7 +41,15 @@ from service.game.slow_seats import check_slow_seats
 from service.game.snapshot import Codec, Snapshot
 from service.game.thinking import StillThinking, think
 from service.game.wake_times import wake_at
-from service.rules.commands import InvitePlayer, LeaveSeat, StartGame, TableCommand, TakeSeat, command_json
+from service.rules.commands import (
+    InvitePlayer,
+    LeaveSeat,
+    Say,
+    StartGame,
+    TableCommand,
+    TakeSeat,
+    command_json,
+)
 from service.rules.decide import decide
 from service.rules.draft import Draft
 from service.rules.legal import chances
@@ -155,7 +163,10 @@ class GameService:
             seat = require_seat(snapshot, caller)
             if if_version is not None and not snapshot.stands_at(if_version):
                 raise RequestRejected("stale_version")
-            return decide(snapshot.game, seat, command, snapshot.luck)
+            draft = decide(snapshot.game, seat, command, snapshot.luck)
+            if isinstance(command, Say):
+                check_remarks(snapshot.game, self._bounds.remarks)
+            return draft
 
         content = {**command_json(command), "by": caller.id}
         return self._execute(game, caller, command_id, content, act)

@@ -77,6 +77,7 @@ DEFAULT_LIMITS: Limits = {
         Limit("moves", 20, 100),  # a token's commands
         Limit("requests", 20, 200),  # all else that a token asks
         Limit("sign_ups", 0.5, 60),  # an address's new accounts
+        Limit("talk", 0.2, 10),  # a seat's remarks
         Limit("pings", 0.1, 5),  # a token's tries of a webhook
         Limit("address", 200, 1000),  # whatever comes from an address
     )

@@ -91,6 +91,10 @@ MESSAGES: Messages = {
         en="You sit in {most} games that are not over; finish or leave one first.",
         nl="Je zit in {most} spellen die nog niet zijn afgelopen; speel er eerst een uit of verlaat er een.",
     ),
+    ("too_many_remarks", ""): Message(
+        en="{most} remarks were made in this round, and it can have no more; speak again in the next one.",
+        nl="In deze ronde zijn {most} opmerkingen gemaakt, en meer kan niet; praat verder in de volgende.",
+    ),
     ("too_many_slow_bots", ""): Message(
         en="Your games that are not over have at most {most} seats for bots that think long ({bots}) in all; "
         "choose quicker ones, or wait until a game ends.",

@@ -23,6 +23,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "too_many_games": 409,
     "too_many_tokens": 409,
     "stale_version": 412,
+    "too_many_remarks": 429,
     "too_many_slow_bots": 429,
     "game_too_new": 503,
     "invalid_body": 422,

@@ -10,7 +10,7 @@ from service.bootstrap import build
 from service.game.rate_limits import DEFAULT_LIMITS, parse_limits
 from service.settings import Settings
 from tests.api.conftest import CheckedClient
-from tests.api.players import Person
+from tests.api.players import OpenGame, Person
 
 TIGHT = "moves=0.01/2,requests=0.01/6,sign_ups=0.01/3,address=0.01/40"
 
@@ -47,6 +47,39 @@ def test_a_token_has_a_rate_limit(tight: FlaskClient) -> None:
     assert 0 < int(refused.headers["Retry-After"]) <= 100
     assert refused.headers["RateLimit"].startswith('"requests";r=0;t=')
     assert bas.get("/players/me").status_code == 200
+
+
+def test_a_seat_may_talk_so_often(flushed: str) -> None:
+    """R-TALK-1: others at the table still may, and so does the same player at another one"""
+    game = OpenGame(client := limited(flushed, "talk=0.01/2"))
+    game.begin()
+    say = {"type": "say", "text": "Hello"}
+    answers = [game.anna.post(f"{game.path}/commands", say) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert refusal(answers[-1]) == (429, "too_much_talk")
+    assert int(answers[-1].headers["Retry-After"]) > 1
+    assert game.bas.post(f"{game.path}/commands", say).status_code == 200
+    another = OpenGame(client)
+    another.begin()
+    assert another.anna.post(f"{another.path}/commands", say).status_code == 200
+
+
+def test_a_round_has_so_many_remarks(flushed: str) -> None:
+    game = OpenGame(limited(flushed, "off", REMARKS="2"))
+    game.begin()
+    say = {"type": "say", "text": "Hello"}
+    answers = [game.anna.post(f"{game.path}/commands", say) for _ in range(3)]
+    assert refusal(answers[-1]) == (429, "too_many_remarks")
+    assert answers[-1].headers["Retry-After"] == "60"
+
+
+def test_one_owner_has_so_many_seats_of_slow_bots(flushed: str) -> None:
+    anna = Person(limited(flushed, "off", SAGE_SEATS="2"), "Anna")
+    game = {"rulebook": "classic", "seats": 3, "bots": ["sage"]}
+    answers = [anna.post("/games", game) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert refusal(answers[-1]) == (429, "too_many_slow_bots")
+    assert anna.post("/games", {**game, "bots": ["keen"]}).status_code == 201
 
 
 def test_the_headers_count_down(tight: FlaskClient) -> None:

@@ -7,6 +7,7 @@ from service.api.auth import authenticated
 from service.api.blueprint import Blueprint
 from service.api.context import game_service
 from service.api.headers import conditional, idempotent
+from service.api.rate_limiting import charge_talk
 from service.api.responses import command_document, command_response
 from service.api.schemas.commands import CommandSchema
 from service.game.ports import Account, GameId
@@ -35,5 +36,7 @@ def send_command(
     Any entry of the view's `legal` can be sent as it is. `uno` may be left out of a play. A remark (`say`)
     is not listed: `you.may_say` tells whether it may be sent. Everything else is refused.
     """
+    if body["type"] == "say":
+        charge_talk(game, caller.id)
     response = game_service().command(game, caller, command_from(body), command_id, if_version=if_version)
     return command_response(response, command_document(response))
