@@ -1,1 +1,1 @@
-"""How fast it is, next to what else could be had: every measure beside its baseline, in one run."""
+"""Benchmarks: each measure runs beside its baseline, in alternation, and their ratio is reported."""

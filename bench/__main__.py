@@ -1,4 +1,4 @@
-"""python -m bench [--quick] [MEASURE ...]: every measure beside its baseline. Never fails for being slow."""
+"""python -m bench [--quick] [MEASURE ...]: runs measures beside their baselines. Slowness is no failure."""
 
 import signal
 import sys
@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bench import chart, results
-from bench.harness import FULL, QUICK, NotToBeHad, Row, Scale
-from bench.measures import bots, chaining, commands, costs, engine, fanout, growth, looking, memory, verifier
+from bench.harness import FULL, QUICK, MeasureUnavailable, Row, Scale
+from bench.measures import bots, chaining, commands, costs, engine, fanout, growth, memory, polling, verifier
 from bench.place import ROOT, Place
 from bench.report import table
 
@@ -21,7 +21,7 @@ MEASURES: Mapping[str, Measure] = {
     "costs": costs.requests,
     "length": growth.length,
     "cold": growth.cold,
-    "unchanged": looking.unchanged,
+    "unchanged": polling.unchanged,
     "engine": engine.playouts,
     "streams": fanout.streams,
     "bots": bots.cards,
@@ -36,7 +36,7 @@ FOLDER = ROOT / "bench"
 @click.option("--quick", is_flag=True, help="Under a minute, with wider spreads.")
 @click.argument("names", nargs=-1, type=click.Choice(list(MEASURES)))
 def main(names: tuple[str, ...], *, quick: bool) -> None:
-    """Measures everything, or what is named."""
+    """Run all measures, or those that are named."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     console = Console(width=None if sys.stdout.isatty() else 140)
     rows = measured(names or tuple(MEASURES), QUICK if quick else FULL, console)
@@ -59,12 +59,12 @@ def measured(names: tuple[str, ...], scale: Scale, console: Console) -> list[Row
 
 
 def attempt(name: str, place: Place, scale: Scale) -> list[Row]:
-    """A measure that cannot be taken leaves a row that says why."""
+    """Runs a measure. If it fails, its row gives the reason."""
     try:
         return MEASURES[name](place, scale)
-    except NotToBeHad as missing:
+    except MeasureUnavailable as missing:
         return [Row(name, "", note=str(missing))]
-    except Exception as error:  # noqa: BLE001  # whatever it is, the other measures are still wanted
+    except Exception as error:  # noqa: BLE001  # the other measures still have to run
         return [Row(name, "", note=f"could not be measured: {type(error).__name__}: {error}")]
 
 

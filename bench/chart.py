@@ -1,4 +1,4 @@
-"""The ratios as a picture: a bar for each measure that has a baseline, and a mark where it should reach."""
+"""The ratios as an SVG chart: a bar for each measure with a baseline, and a mark at its aim."""
 
 from html import escape
 from math import log10
@@ -15,30 +15,30 @@ def write(rows: list[Row], path: Path) -> None:
     drawn = [row for row in rows if row.ratios]
     height = TOP + STEP * len(drawn) + 40
     page = f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="13" fill="{INK}"'
-    connections = [
+    elements = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {page} role="img" aria-label="Ours by the baseline">',
         f'<rect width="{WIDTH}" height="{height}" fill="white"/>',
         '<text x="16" y="26" font-size="16">Ours ÷ baseline; the mark is the aim</text>',
         *_scale(height),
-        *(connection for number, row in enumerate(drawn) for connection in _bar(row, TOP + STEP * number)),
+        *(element for number, row in enumerate(drawn) for element in _bar(row, TOP + STEP * number)),
         "</svg>",
     ]
-    path.write_text("\n".join(connections) + "\n", encoding="utf-8")
+    path.write_text("\n".join(elements) + "\n", encoding="utf-8")
 
 
 def _x(ratio: float) -> float:
-    """Powers of ten from a hundredth to a hundred; what lies beyond ends at the edge."""
+    """The position on a logarithmic scale from 0.01 to 100; values beyond are drawn at its ends."""
     at = min(max(log10(ratio), LOWEST), HIGHEST)
     return LEFT + (at - LOWEST) / (HIGHEST - LOWEST) * (WIDTH - LEFT - RIGHT)
 
 
 def _scale(height: int) -> list[str]:
-    connections = []
+    elements = []
     for ratio in (0.01, 0.1, 1, 10, 100):
         x = _x(ratio)
-        connections.append(_line((x, TOP - 14), (x, height - 30), 1.5 if ratio == 1 else 0.5))
-        connections.append(_text(x, height - 14, f"{ratio:g}", "middle"))
-    return connections
+        elements.append(_line((x, TOP - 14), (x, height - 30), 1.5 if ratio == 1 else 0.5))
+        elements.append(_text(x, height - 14, f"{ratio:g}", "middle"))
+    return elements
 
 
 def _bar(row: Row, y: int) -> list[str]:
@@ -46,7 +46,7 @@ def _bar(row: Row, y: int) -> list[str]:
     end, middle = _x(found.middle), y + BAR / 2
     color = {True: GOOD, False: SHORT, None: PLAIN}[row.met]
     size = f'width="{max(abs(end - one), 1):.1f}" height="{BAR}"'
-    connections = [
+    elements = [
         _text(LEFT - 12, y + 13, f"{row.measure} ÷ {row.baseline}", "end"),
         f'<rect x="{min(one, end):.1f}" y="{y}" {size} fill="{color}"/>',
         _line((_x(found.low), middle), (_x(found.high), middle), 1),
@@ -54,8 +54,8 @@ def _bar(row: Row, y: int) -> list[str]:
     ]
     if row.aim is not None:
         x = _x(row.aim.value)
-        connections.append(_line((x, y - 5), (x, y + BAR + 5), 2))
-    return connections
+        elements.append(_line((x, y - 5), (x, y + BAR + 5), 2))
+    return elements
 
 
 def _line(start: tuple[float, float], end: tuple[float, float], width: float) -> str:

@@ -1,4 +1,4 @@
-"""Who calls: players who play real games on the service, and callers of the bare endpoints."""
+"""Benchmark clients: they play real games on the service, or call the bare endpoints."""
 
 import time
 from contextlib import closing
@@ -19,14 +19,14 @@ class Unexpected(Exception):
     pass
 
 
-def checked(answer: HttpResponse) -> dict[str, Any]:
-    if answer.status >= 300:
-        raise Unexpected(f"{answer.status}: {answer.body[:300].decode()}")
-    document: dict[str, Any] = orjson.loads(answer.body)
+def checked(response: HttpResponse) -> dict[str, Any]:
+    if response.status >= 300:
+        raise Unexpected(f"{response.status}: {response.body[:300].decode()}")
+    document: dict[str, Any] = orjson.loads(response.body)
     return document
 
 
-class BareCaller:
+class BareClient:
     def __init__(self, number: int) -> None:
         key = "Authorization: Bearer kaart_0123456789012345678901234567890123456789012"
         self._next_request = post(f"/append/{number}", BARE_BODY, key, "Idempotency-Key: 1763456789012345678")
@@ -34,15 +34,15 @@ class BareCaller:
     def next_request(self) -> bytes:
         return self._next_request
 
-    def receive(self, answer: HttpResponse) -> None:
-        checked(answer)
+    def receive(self, response: HttpResponse) -> None:
+        checked(response)
 
 
 class GameClient:
-    """Both seats of a game, played over one connection; every question is a command that is accepted.
+    """Plays both seats of a game over one connection; each request is a command that is accepted.
 
-    An answer shows the seat that asked. The other one plays on what it last saw of its own hand, and where
-    that may have changed since it draws, which is always allowed.
+    A response shows the view of the seat that sent the command. The other seat plays from its last known
+    hand, and draws, which is always legal, if that hand may have changed.
     """
 
     def __init__(self, port: int) -> None:
@@ -68,8 +68,8 @@ class GameClient:
     def version(self) -> int:
         return int(self._view["version"])
 
-    def looking(self, seat: int = 0) -> bytes:
-        """The question whether there is anything new."""
+    def conditional_get(self, seat: int = 0) -> bytes:
+        """A conditional GET of the view at the current version."""
         token = f"Authorization: Bearer {self.tokens[seat]}"
         return get(f"/v1/games/{self.id}", token, f'If-None-Match: "{self.version}"')
 
@@ -81,8 +81,8 @@ class GameClient:
         key = f"Idempotency-Key: {next(KEYS)}"
         return post(f"/v1/games/{self.id}/commands", body, f"Authorization: Bearer {self.tokens[seat]}", key)
 
-    def receive(self, answer: HttpResponse) -> None:
-        self._see(checked(answer)["view"])
+    def receive(self, response: HttpResponse) -> None:
+        self._see(checked(response)["view"])
 
     def _see(self, view: dict[str, Any]) -> None:
         if view["round"]["number"] != self._round:
@@ -104,7 +104,7 @@ class GameClient:
 
 
 def fits(card: str, round_: dict[str, Any]) -> bool:
-    """Wilds are kept for turns in which `legal` is at hand."""
+    """Whether a coloured card matches. Wilds are played only when the view lists the legal commands."""
     return card[0] != "w" and (card[0] == round_["color"][0] or card[1:] == round_["top"][1:])
 
 
@@ -112,22 +112,22 @@ MOVES = frozenset({"play_card", "draw_card", "keep_card", "name_color"})
 
 
 class PollingClient:
-    """Asks whether anything is new at a table where nothing happens."""
+    """Sends conditional GETs for a game in which nothing happens, each answered with 304."""
 
     def __init__(self, client: GameClient) -> None:
-        self._next_request = client.looking()
+        self._next_request = client.conditional_get()
 
     def next_request(self) -> bytes:
         return self._next_request
 
-    def receive(self, answer: HttpResponse) -> None:
-        if answer.status != 304:
-            raise Unexpected(f"{answer.status} where 304 was due")
+    def receive(self, response: HttpResponse) -> None:
+        if response.status != 304:
+            raise Unexpected(f"expected 304, got {response.status}")
 
 
 class BarePollingClient(PollingClient):
     def __init__(self) -> None:
         self._next_request = get("/healthz")
 
-    def receive(self, answer: HttpResponse) -> None:
-        checked(answer)
+    def receive(self, response: HttpResponse) -> None:
+        checked(response)

@@ -1,4 +1,4 @@
-"""Ours next to its baseline: taken in turns, again and again, told as medians with their spread."""
+"""Runs measures and baselines alternately, and summarises their samples as medians with quartiles."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,13 +8,13 @@ Samples = tuple[float, ...]
 Run = Callable[[], float]
 
 
-class NotToBeHad(Exception):
-    """Something a measure needs is not on this machine; its row says so, and the others go on."""
+class MeasureUnavailable(Exception):
+    """A measure needs something that this machine lacks. Its row says so; the other measures still run."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How long a run takes: `turns` is how often each side of a measure is run."""
+    """The size of a run; `turns` is how often each side of a measure is sampled."""
 
     quick: bool
     turns: int
@@ -29,7 +29,7 @@ FULL = Scale(quick=False, turns=7, seconds=4.0)
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What the ratio should be, or, where there is no baseline, the figure itself."""
+    """The aim for the ratio, or for the figure itself if there is no baseline."""
 
     at_least: bool
     value: float
@@ -43,7 +43,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The middle of some samples, and between what their middle half lies."""
+    """The median and the quartiles of some samples."""
 
     middle: float
     low: float
@@ -69,7 +69,7 @@ class Row:
 
     @property
     def ratios(self) -> Samples:
-        """Of runs that were neighbours: what slows the machine for a while slows both."""
+        """The ratios of adjacent samples, which a temporary slowdown of the machine affects alike."""
         return tuple(mine / theirs for mine, theirs in zip(self.ours, self.theirs, strict=bool(self.theirs)))
 
     @property
@@ -88,7 +88,7 @@ def at_most(value: float) -> Aim:
 
 
 def in_turns(runs: Sequence[Run], turns: int) -> list[Samples]:
-    """Each of them once a turn; who goes first changes from turn to turn."""
+    """Takes one sample of each per turn, in an order that rotates from turn to turn."""
     samples: list[list[float]] = [[] for _ in runs]
     for turn in range(turns):
         for place in range(len(runs)):

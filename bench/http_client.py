@@ -1,4 +1,4 @@
-"""HTTP/1.1 by hand on connections that are kept alive, so that the callers cost little beside the called."""
+"""A minimal HTTP/1.1 client with keep-alive, so that clients use little CPU beside the server."""
 
 import socket
 from dataclasses import dataclass
@@ -14,35 +14,35 @@ class HttpResponse:
 
 
 class HttpConnection:
-    """One connection with at most one question under way."""
+    """One connection with at most one request in flight."""
 
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._heard = b""
+        self._received = b""
 
     def send(self, request: bytes) -> None:
-        self._heard = b""
+        self._received = b""
         self.socket.sendall(request)
 
-    def hear(self) -> HttpResponse | None:
-        """The answer, once all of it is there; to be called when there is something to hear."""
+    def read_response(self) -> HttpResponse | None:
+        """Reads once from the socket; returns the response when it is complete, else None."""
         if not (more := self.socket.recv(BUFFER)):
-            raise ConnectionError("The server hung up.")
-        self._heard += more
-        head, end, body = self._heard.partition(b"\r\n\r\n")
+            raise ConnectionError("The server closed the connection.")
+        self._received += more
+        head, end, body = self._received.partition(b"\r\n\r\n")
         if not end or len(body) < _length(head):
             return None
         return HttpResponse(int(head[9:12]), head, body)
 
     def ask(self, request: bytes) -> HttpResponse:
         self.send(request)
-        return self.answer()
+        return self.response()
 
-    def answer(self) -> HttpResponse:
-        while (answer := self.hear()) is None:
+    def response(self) -> HttpResponse:
+        while (response := self.read_response()) is None:
             pass
-        return answer
+        return response
 
     def close(self) -> None:
         self.socket.close()

@@ -1,4 +1,4 @@
-"""Many callers at once, each with one question under way: as fast as they are answered, or at a rate."""
+"""A load generator: many clients, each with one request in flight, in a closed loop or at a fixed rate."""
 
 import time
 from collections.abc import Sequence
@@ -10,17 +10,17 @@ from typing import Protocol, Self
 from bench.http_client import HttpConnection, HttpResponse
 
 
-class Caller(Protocol):
+class LoadClient(Protocol):
     def next_request(self) -> bytes: ...
 
-    def receive(self, answer: HttpResponse) -> None:
-        """Raises where the answer is not what was asked for."""
+    def receive(self, response: HttpResponse) -> None:
+        """Raises if the response is not the expected one."""
         ...
 
 
 @dataclass(slots=True)
 class Tally:
-    """How long each answer took, in seconds, counted from when the question was due."""
+    """Latencies in seconds, each counted from the time at which its request was due."""
 
     waits: list[float] = field(default_factory=list)
     seconds: float = 0.0
@@ -30,78 +30,78 @@ class Tally:
         return len(self.waits) / self.seconds
 
 
-class Seat:
-    def __init__(self, caller: Caller, connection: HttpConnection) -> None:
-        self.caller = caller
+class ClientConnection:
+    def __init__(self, client: LoadClient, connection: HttpConnection) -> None:
+        self.client = client
         self.connection = connection
         self.due = 0.0
-        self.asking = False
+        self.in_flight = False
 
     def ask(self) -> None:
-        self.asking = True
-        self.connection.send(self.caller.next_request())
+        self.in_flight = True
+        self.connection.send(self.client.next_request())
 
-    def hear(self, interval: float) -> float | None:
-        """How long the answer took, once it is there."""
-        if (answer := self.connection.hear()) is None:
+    def read_response(self, interval: float) -> float | None:
+        """Reads from the connection; returns the latency when the response is complete, else None."""
+        if (response := self.connection.read_response()) is None:
             return None
         now = time.perf_counter()
         waited = now - self.due
-        self.asking = False
+        self.in_flight = False
         self.due = self.due + interval if interval else now
-        self.caller.receive(answer)
+        self.client.receive(response)
         return waited
 
 
-class Crowd:
-    """Callers who keep their connections, so that each comes to the same process again."""
+class LoadGenerator:
+    """Clients on persistent connections, so that each is served by the same process throughout."""
 
-    def __init__(self, port: int, callers: Sequence[Caller]) -> None:
-        self._port, self._callers = port, callers
+    def __init__(self, port: int, clients: Sequence[LoadClient]) -> None:
+        self._port, self._clients = port, clients
 
     def __enter__(self) -> Self:
         with ExitStack() as opening:
             self._selector = opening.enter_context(DefaultSelector())
-            connections = [opening.enter_context(closing(HttpConnection(self._port))) for _ in self._callers]
-            self._seats = [
-                Seat(caller, connection)
-                for caller, connection in zip(self._callers, connections, strict=True)
+            connections = [opening.enter_context(closing(HttpConnection(self._port))) for _ in self._clients]
+            self._slots = [
+                ClientConnection(client, connection)
+                for client, connection in zip(self._clients, connections, strict=True)
             ]
-            for seat in self._seats:
-                self._selector.register(seat.connection.socket, EVENT_READ, seat)
+            for slot in self._slots:
+                self._selector.register(slot.connection.socket, EVENT_READ, slot)
             self._open = opening.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
         self._open.close()
 
-    def rush(self, seconds: float) -> Tally:
-        """Every caller asks again as soon as it is answered."""
+    def saturate(self, seconds: float) -> Tally:
+        """Each client sends its next request as soon as it has a response."""
         return self._drive(seconds, 0.0)
 
-    def pace(self, seconds: float, rate: float) -> Tally:
-        """So many questions a second in all, evenly spread, whether or not earlier ones are answered."""
-        return self._drive(seconds, len(self._seats) / rate)
+    def run_at_rate(self, seconds: float, rate: float) -> Tally:
+        """Requests are due at a fixed total rate, evenly spread, even if earlier responses are late."""
+        return self._drive(seconds, len(self._slots) / rate)
 
     def _drive(self, seconds: float, interval: float) -> Tally:
         tally, start = Tally(), time.perf_counter()
-        for number, seat in enumerate(self._seats):
-            seat.due = start + interval * number / len(self._seats)
+        for number, slot in enumerate(self._slots):
+            slot.due = start + interval * number / len(self._slots)
         while (now := time.perf_counter()) < start + seconds:
-            for seat in self._seats:
-                if not seat.asking and seat.due <= now:
-                    seat.ask()
+            for slot in self._slots:
+                if not slot.in_flight and slot.due <= now:
+                    slot.ask()
             for key, _ in self._selector.select(0.0005 if interval else 0.1):
-                if (waited := key.data.hear(interval)) is not None:
+                if (waited := key.data.read_response(interval)) is not None:
                     tally.waits.append(waited)
         tally.seconds = time.perf_counter() - start
         self._finish()
         return tally
 
     def _finish(self) -> None:
-        """Answers under way are waited for, or their callers would not know where their games stand."""
-        while any(seat.asking for seat in self._seats):
+        """Waits for responses in flight; without them the clients would not know the state of their games."""
+        while any(slot.in_flight for slot in self._slots):
             if not (ready := self._selector.select(20)):
-                raise TimeoutError("An answer did not come.")
+                raise TimeoutError("A response did not arrive.")
             for key, _ in ready:
-                key.data.hear(0.0)
+                key.data.read_response(0.0)

@@ -1,4 +1,4 @@
-"""Games that are played in this process, without HTTP, to be measured afterwards."""
+"""Plays games in this process, without HTTP, to prepare measures."""
 
 from itertools import count
 
@@ -19,7 +19,7 @@ NUMBERS = count()
 
 
 def open_game(game_service: GameService, target: int = 500, bots: int = 0) -> GameId:
-    """Ada's game, with Ben or with bots."""
+    """Creates a game of Ada with Ben or with bots."""
     options = {"target": target}
     spec = NewGame("classic", options, 2 + max(0, bots - 1), ("first",) * bots, 0, private=False, seed=None)
     game = GameId(game_service.create(ADA, spec, command_id()).view["id"])
@@ -33,8 +33,8 @@ def command_id() -> str:
 
 
 def on_autopilot(game_service: GameService, handler: CommandHandler) -> Snapshot:
-    """A table of three bots and of Ada, who has missed so many deadlines that a fourth plays for her."""
-    snapshot = handler.load(open_game(game_service, bots=3))
+    """A game of three bots and Ada, who has missed three deadlines, so that a bot plays for her."""
+    snapshot = handler.snapshots.load(open_game(game_service, bots=3))
     while not snapshot.game.autopilot:
         snapshot = handler.handle(CommandRequest(snapshot.id, command_id(), {}, _without_ada)).snapshot
     return snapshot
@@ -48,7 +48,7 @@ def _without_ada(snapshot: Snapshot) -> Draft:
 
 
 def next_move(snapshot: Snapshot) -> tuple[int, TableCommand]:
-    """Of a game that is not over: who is to act, and the first thing they may do."""
+    """The seat to act and its first legal command, in a game that is not over."""
     assert snapshot.game.turn is not None
     return snapshot.game.turn, first_move(snapshot.game, snapshot.game.turn)
 
@@ -58,8 +58,8 @@ def first_move(game: Game, seat: int) -> TableCommand:
 
 
 def play_on(handler: CommandHandler, game: GameId, until: int, at_once: int = 100) -> Snapshot:
-    """Plays until the log is that long or the game is over, many moves in one append."""
-    snapshot = handler.load(game)
+    """Plays until the log has that many events or the game is over, with many moves per append."""
+    snapshot = handler.snapshots.load(game)
     while snapshot.version < until and snapshot.game.turn is not None:
         snapshot = handler.handle(
             CommandRequest(game, command_id(), {}, lambda now: moves(now, at_once))

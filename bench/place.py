@@ -1,4 +1,4 @@
-"""A store and servers of our own, on free ports of this machine, in a folder that is thrown away."""
+"""Starts a store and servers on free ports, with a temporary directory."""
 
 import os
 import socket
@@ -15,7 +15,7 @@ from typing import IO, Self
 
 from redis import Redis
 
-from bench.harness import NotToBeHad
+from bench.harness import MeasureUnavailable
 from service.bootstrap import Services, build
 from service.launcher.guard import ProcessGroupGuard
 from service.settings import Settings
@@ -25,8 +25,8 @@ from service.storage.embedded import EmbeddedStore
 ROOT = Path(__file__).parents[1]
 PATIENCE = 30.0
 SETTLING = 0.7
-"""Seconds until all processes of a server are there. The first one answers while others still start, and
-would be left with all connections that come by then and are kept."""
+"""Seconds until all processes of a server accept connections. A process that is ready earlier would get all
+persistent connections opened before."""
 AMPLE = "moves=900000/900000000,requests=900000/900000000,sign_ups=900000/900000000,address=900000/900000000"
 OURS = ("service/api/gunicorn_conf.py", "service.api:create_app()")
 BARE = ("bench/baselines/gunicorn_conf.py", "bench.baselines.bare:create_app()")
@@ -34,7 +34,7 @@ GUNICORN = (sys.executable, "-m", "gunicorn", "--config")
 
 
 class Place:
-    """What is started here ends here, even if we are killed. Limits are on, but too wide to be reached."""
+    """The processes of a run. They end with it, even after SIGKILL. Rate limits are on, but never reached."""
 
     def __enter__(self) -> Self:
         with ExitStack() as opening:
@@ -80,16 +80,16 @@ class Place:
 
     @cached_property
     def ours(self) -> int:
-        """The port at which our service listens."""
+        """The port of the service."""
         return self._serve(*OURS)[0]
 
     @cached_property
     def bare(self) -> int:
-        """The port of the bare endpoints, on the same store and with the same settings."""
+        """The port of the bare endpoints, which use the same store and settings."""
         return self._serve(*BARE)[0]
 
     def fresh_web(self) -> int:
-        """The process id of a service that has served nobody yet."""
+        """The process id of a service that has handled no request."""
         return self._serve(*OURS)[1]
 
     def _serve(self, config: str, app: str) -> tuple[int, int]:
@@ -101,7 +101,7 @@ class Place:
         return port, process.pid
 
     def processes(self, port: int) -> list[int]:
-        """Those that serve there, and the store."""
+        """The ids of the processes that serve a port, and of the store."""
         return [*children(self._above[port]), self._store_pid]
 
     @property
@@ -112,7 +112,7 @@ class Place:
     def run(
         self, command: Sequence[str], port: int = 0, out: IO[str] | int | None = None
     ) -> subprocess.Popen[str]:
-        """A process that ends with this place; what it has to say is in the folder's log."""
+        """Starts a process that ends with the run; its output goes to the log in the temporary directory."""
         with (self._folder / "log").open("a") as log:
             process = subprocess.Popen(
                 command,
@@ -128,20 +128,20 @@ class Place:
         return process
 
     def figure(self, command: Sequence[str], patience: float = 120) -> float:
-        """What a process that measures something has to say."""
+        """Runs a process that prints one number, and returns it."""
         with self.run(command, out=subprocess.PIPE) as process:
             try:
                 return float(process.communicate(timeout=patience)[0])
             except (ValueError, subprocess.TimeoutExpired) as error:
                 process.kill()
-                raise NotToBeHad(f"{command[0]} gave no figure") from error
+                raise MeasureUnavailable(f"{command[0]} printed no number") from error
 
 
 def children(parent: int) -> list[int]:
-    """What a process has started; of a web server those that serve, where it only keeps them running."""
+    """The ids of the child processes; those of a gunicorn master are its workers."""
     command = ["ps", "-axo", "pid=,ppid="]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    pairs = (map(int, line.split()) for line in told.splitlines())
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    pairs = (map(int, line.split()) for line in output.splitlines())
     return [pid for pid, above in pairs if above == parent]
 
 

@@ -1,6 +1,6 @@
-"""Games by the rules alone, played at random: a card if one fits, otherwise a draw.
+"""Random games on the rules alone: plays a card if one fits, else draws.
 
-python -m bench.playouts STEPS tells how many steps it makes a second.
+python -m bench.playouts STEPS prints the steps per second.
 """
 
 import sys
@@ -49,7 +49,7 @@ def dealt(luck: PlainLuck) -> Draft:
 
 
 def choice(listed: list[TableCommand], random: Random) -> TableCommand:
-    """Cards come first in the list; where there are none, what has to be done comes first."""
+    """A random card of the legal commands, or the first command if no card may be played."""
     plays = [*map(type, listed)].count(PlayCard)
     return listed[int(random.random() * plays)]
 

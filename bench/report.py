@@ -1,4 +1,4 @@
-"""The run told as a table."""
+"""Formats the results as a table."""
 
 from rich.table import Table
 
@@ -39,7 +39,7 @@ def format_samples(samples: Samples, unit: str = "") -> str:
 
 
 def number(value: float) -> str:
-    """Three figures that matter."""
+    """A number with three significant digits."""
     if value >= 100:
         return f"{value:,.0f}"
     return f"{value:.3g}"

@@ -1,4 +1,4 @@
-"""The run written down, for those who compare runs."""
+"""Writes the results as JSON, with the machine and the versions, so that runs can be compared."""
 
 import os
 import platform
@@ -43,7 +43,7 @@ def machine() -> dict[str, Any]:
 
 def _commit() -> str:
     try:
-        told = subprocess.run(
+        output = subprocess.run(
             ["git", "rev-parse", "--short", "HEAD"],  # noqa: S607
             cwd=ROOT,
             capture_output=True,
@@ -52,4 +52,4 @@ def _commit() -> str:
         )
     except OSError:
         return ""
-    return told.stdout.strip()
+    return output.stdout.strip()

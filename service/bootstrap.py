@@ -1,4 +1,4 @@
-"""The only module that knows every adapter."""
+"""Wires the service layer to its adapters. No other module knows all of them."""
 
 import time
 from dataclasses import dataclass
@@ -6,22 +6,26 @@ from functools import partial
 
 from redis import Redis
 
-from service.game import bot_failures, wake_times
-from service.game.game_service import GameService
+from service.game.bot_failures import bot_failure_recorder
+from service.game.builtin_bots import HOUR_MS, BotSettings
+from service.game.game_service import GameService, ServiceOptions
+from service.game.jobs import ASK, REACT
 from service.game.lanes import Lane
-from service.game.live.broadcaster import Broadcaster
+from service.game.live.broadcaster import DEFAULT_TIMINGS, Broadcaster
+from service.game.live.messages import StreamTimings
+from service.game.new_game import MIN_TURN_SECONDS
 from service.game.ports import Accounts, EventLog, FailureLog, LatenessRecorder, Webhooks
 from service.game.rate_limits import RateLimiter
 from service.settings import Settings
 from service.storage.background_enqueuer import BackgroundEnqueuer
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
-from service.storage.job_queue import ASK, REACT, JobQueue, LaneQueues
+from service.storage.job_queue import JobQueue, LaneQueues
 from service.storage.keyring import Keyring
 from service.storage.readiness import readiness_problems
 from service.storage.redis_accounts import RedisAccounts
-from service.storage.redis_failure_log import RedisFailureLog
-from service.storage.redis_lateness import RedisLatenessRecorder
+from service.storage.redis_callers import RedisCallers
+from service.storage.redis_counters import RedisFailureLog, RedisLatenessRecorder
 from service.storage.redis_log import RedisLog
 from service.storage.redis_notices import RedisNotices
 from service.storage.redis_rate_limiter import RedisRateLimiter
@@ -31,12 +35,15 @@ from service.storage.redis_webhooks import RedisWebhooks
 
 @dataclass(frozen=True, slots=True)
 class Services:
+    """The service layer and its adapters, as one process uses them."""
+
     game_service: GameService
     accounts: Accounts
     log: EventLog
     settings: Settings
     redis: Redis
     keyring: Keyring
+    callers: RedisCallers
     rate_limiter: RateLimiter
     broadcaster: Broadcaster
     failure_log: FailureLog
@@ -48,36 +55,48 @@ class Services:
     chances: JobQueue
 
     def readiness_problems(self) -> list[str]:
-        """What of the store cannot be relied on now, beyond what was accepted when it was chosen."""
+        """Why the store is not ready; weaknesses that the settings allow are left out."""
         return readiness_problems(self.redis, allow_weak=self.settings.allow_weak_store)
 
 
-def build(settings: Settings) -> Services:
+def build(
+    settings: Settings,
+    *,
+    timings: StreamTimings = DEFAULT_TIMINGS,
+    min_turn_seconds: int = MIN_TURN_SECONDS,
+) -> Services:
+    """Creates the services for one process. Connections are opened when they are first used."""
     if not settings.redis_url:
-        raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
-    wake_times.GRACE_MS, wake_times.THINKING_MS = settings.grace_ms, settings.thinking_ms
-    wake_times.IDLE_OPEN_MS = wake_times.HOUR_MS * settings.idle_open_hours
-    wake_times.IDLE_GAME_MS = wake_times.HOUR_MS * settings.idle_game_hours
+        raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which starts a store of its own.")
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)
     webhooks = RedisWebhooks(settings.redis_url)
     lateness = RedisLatenessRecorder(settings.redis_url)
     lanes = LaneQueues(settings.queue_url)
+    failure_log = RedisFailureLog(settings.redis_url)
     game_service = GameService(
         log,
         JsonCodec(),
-        bounds=settings.bounds,
+        options=ServiceOptions(
+            bounds=settings.bounds,
+            min_turn_seconds=min_turn_seconds,
+            bots=BotSettings(
+                settings.grace_ms,
+                bot_failure_recorder(failure_log),
+                settings.thinking_ms,
+                RedisThoughts(settings.redis_url),
+                HOUR_MS * settings.idle_open_hours,
+                HOUR_MS * settings.idle_game_hours,
+            ),
+        ),
         enqueue=BackgroundEnqueuer(lanes),
         has_webhook=webhooks.has,
         record_lateness=lateness.record,
-        thoughts=RedisThoughts(settings.redis_url),
         yield_control=partial(time.sleep, 0),
     )
     rate_limiter = RedisRateLimiter(settings.redis_url)
-    broadcaster = game_service.broadcaster(RedisNotices(settings.redis_url))
-    failure_log = RedisFailureLog(settings.redis_url)
-    bot_failures.FAILURE_LOGS[:] = [failure_log]
+    broadcaster = Broadcaster(RedisNotices(settings.redis_url), log, game_service.snapshots, timings)
     redis = connect(settings.redis_url)
     return Services(
         game_service=game_service,
@@ -86,6 +105,7 @@ def build(settings: Settings) -> Services:
         settings=settings,
         redis=redis,
         keyring=keyring,
+        callers=RedisCallers(settings.redis_url),
         rate_limiter=rate_limiter,
         broadcaster=broadcaster,
         failure_log=failure_log,

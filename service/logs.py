@@ -1,7 +1,7 @@
-"""Logs for programs to read: one JSON object a line, on stderr.
+"""Structured logs: one JSON object per line, on stderr.
 
-They tell who asked what and how it went, in ids, codes and numbers. Hands, seeds and tokens never get near:
-no header, body or message of an unforeseen exception is logged.
+A line says who requested what, and the outcome, in ids, codes and numbers. Hands, seeds and tokens are never
+logged: headers, bodies and the messages of unexpected exceptions are left out.
 """
 
 import logging
@@ -17,7 +17,7 @@ from structlog.typing import EventDict, WrappedLogger
 
 from service.game.ports import LogCorrupt, StoreUnavailable
 
-SAFE_MESSAGES = (LogCorrupt, StoreUnavailable, OSError)  # what they say is known to hold no secret
+SAFE_MESSAGES = (LogCorrupt, StoreUnavailable, OSError)  # their messages hold no secrets
 
 SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
@@ -28,7 +28,7 @@ SHARED: list[Any] = [
 
 
 logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
-"""Our lines do not tell them, so they need not be found out for each."""
+"""Log lines do not show these, so there is no need to look them up for each."""
 
 
 def get_logger(name: str) -> structlog.stdlib.BoundLogger:
@@ -45,7 +45,7 @@ def get_logger(name: str) -> structlog.stdlib.BoundLogger:
 
 
 def log_config(level: str) -> dict[str, Any]:
-    """For `logging.config`: all that is logged in this process, by us or by a library, in one form."""
+    """For `logging.config`: everything logged in this process, also by libraries, has the same form."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -57,7 +57,7 @@ def log_config(level: str) -> dict[str, Any]:
 
 
 def log_event(logger: logging.Logger, event: str, **fields: Any) -> None:
-    """Logs what is plain already, and so often that going through all processors would show."""
+    """Logs plain fields without the structlog processors, which frequent events cannot afford."""
     if logger.isEnabledFor(logging.INFO):
         record = logging.LogRecord(logger.name, logging.INFO, "", 0, event, None, None)
         record.fields = fields
@@ -85,13 +85,13 @@ def formatter() -> logging.Formatter:
 
 
 def _first_line(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Libraries append tracebacks, and those end in an exception's message."""
+    """Keeps the first line only: libraries append tracebacks, which end in the message of the exception."""
     event["event"] = str(event["event"]).partition("\n")[0]
     return event
 
 
 def _add_exception(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """What kind of exception came from where; its message only where that is known to be harmless."""
+    """Adds the type and origin of the exception, and its message if that is known to be safe."""
     info = event.pop("exc_info", None)
     error = sys.exc_info()[1] if info is True else info[1] if isinstance(info, tuple) else info
     if isinstance(error, BaseException):
@@ -102,5 +102,5 @@ def _add_exception(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
 def exception_fields(error: BaseException) -> Mapping[str, Any]:
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
-    said = {"message": str(error)} if isinstance(error, SAFE_MESSAGES) else {}
-    return {"exception": type(error).__qualname__, "where": where, **said}
+    message = {"message": str(error)} if isinstance(error, SAFE_MESSAGES) else {}
+    return {"exception": type(error).__qualname__, "where": where, **message}

@@ -1,4 +1,4 @@
-"""One POST to an untrusted URL: resolved once, checked, pinned, bounded in size and time (no SSRF)."""
+"""POST to an untrusted URL: the address is resolved once, checked and pinned; size and time are bounded."""
 
 import http.client
 import socket
@@ -19,24 +19,31 @@ from service.game.calls import CallFailure, NotPosted
 from service.game.ports import Webhook
 from service.game.webhooks import LOOPBACK, is_public, signed, url_problem
 
-TIMEOUT = 5.0
-"""For everything together, from looking up the name to the last byte."""
+TIMEOUT_SECONDS = 5.0
+"""For the whole call, from resolving the name to the last byte of the response."""
 MAX_BYTES = 16_384
 T = TypeVar("T")
 
 
 def call(webhook: Webhook, type_: str, message_id: str, data: Mapping[str, Any], *, loopback: bool) -> bytes:
-    """What a webhook answers to a message, which is signed as standard-webhooks has it."""
+    """Posts a message to a webhook, signed as Standard Webhooks requires, and returns the response body."""
     now = time_ns() // 1_000_000
     body = orjson.dumps({"type": type_, "timestamp": now, "data": data})
     return post(webhook.url, body, signed(webhook.secret, message_id, now // 1000, body), loopback=loopback)
 
 
-def post(url: str, body: bytes, headers: Mapping[str, str], *, loopback: bool) -> bytes:
-    """The body of a 200; redirects are not followed."""
+def post(
+    url: str,
+    body: bytes,
+    headers: Mapping[str, str],
+    *,
+    loopback: bool,
+    timeout: float = TIMEOUT_SECONDS,
+) -> bytes:
+    """Returns the body of a 200 response. Redirects are not followed; any other status is a failure."""
     if url_problem(url, loopback=loopback):
         raise NotPosted(CallFailure.ADDRESS_REFUSED)
-    parts, end = urlsplit(url), monotonic() + TIMEOUT
+    parts, end = urlsplit(url), monotonic() + timeout
     port = parts.port or (443 if parts.scheme == "https" else 80)
     host = parts.hostname or ""
     address = resolve(host, port, end, loopback=loopback and host in LOOPBACK)
@@ -56,7 +63,7 @@ def failure_of(error: Exception, end: float) -> CallFailure:
 
 @contextmanager
 def deadline_enforced(sock: socket.socket, end: float) -> Iterator[None]:
-    """Hangs up at the end of the time; what came until then may not be all, and does not count."""
+    """Shuts the socket down at the deadline. What was read until then may be incomplete and is discarded."""
     watchdog = Timer(remaining(end), shut_down, (sock,))
     watchdog.daemon = True
     watchdog.start()
@@ -69,12 +76,12 @@ def deadline_enforced(sock: socket.socket, end: float) -> Iterator[None]:
 
 
 def remaining(end: float) -> float:
-    """Never nothing at all, which would mean not to wait to a socket."""
+    """Seconds until the deadline; never 0, which would make a socket non-blocking."""
     return max(0.001, end - monotonic())
 
 
 def connect(address: str, port: int, parts: SplitResult, end: float) -> socket.socket:
-    """Nothing is said yet: greetings are part of what is bounded in time."""
+    """Connects without a TLS handshake, which is left to `exchange` so that the deadline covers it."""
     sock = socket.create_connection((address, port), remaining(end))
     if parts.scheme != "https":
         return sock
@@ -83,12 +90,15 @@ def connect(address: str, port: int, parts: SplitResult, end: float) -> socket.s
 
 @cache
 def tls_context() -> ssl.SSLContext:
-    """The authorities of this machine, or those of SSL_CERT_FILE; the name must match the certificate."""
+    """Trusts the CAs of this machine, or those of SSL_CERT_FILE, and checks the host name."""
     return ssl.create_default_context()
 
 
 def resolve(host: str, port: int, end: float, *, loopback: bool) -> str:
-    """The address that is then used, whatever the name may lead to a moment later. One bad one spoils all."""
+    """Resolves the name once; the caller connects to this address, so DNS rebinding has no effect.
+
+    A name that resolves to any forbidden address is rejected.
+    """
     try:
         found = in_time(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), end)
     except TimeoutError as error:
@@ -103,13 +113,13 @@ def resolve(host: str, port: int, end: float, *, loopback: bool) -> str:
 
 
 def in_time(work: Callable[[], T], end: float) -> T:
-    """For what cannot be interrupted: after the end it is left behind, to finish when it likes, unheard."""
+    """Runs a call that cannot be interrupted in a thread; after the deadline its result is ignored."""
     outcome: Future[T] = Future()
 
     def run() -> None:
         try:
             outcome.set_result(work())
-        except Exception as error:  # noqa: BLE001  # it is raised where it is waited for
+        except Exception as error:  # noqa: BLE001  # raised in the waiting thread
             outcome.set_exception(error)
 
     Thread(target=run, daemon=True).start()
@@ -117,7 +127,7 @@ def in_time(work: Callable[[], T], end: float) -> T:
 
 
 def shut_down(sock: socket.socket) -> None:
-    """Ends whatever the other side is dragging out."""
+    """Interrupts any read or write that is blocked on the socket."""
     try:
         socket.socket.shutdown(sock, socket.SHUT_RDWR)
     except OSError:
@@ -132,13 +142,13 @@ def exchange(sock: socket.socket, parts: SplitResult, body: bytes, headers: Mapp
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     standard = {"Host": parts.netloc, "Content-Type": "application/json", "Connection": "close"}
     connection.request("POST", target, body, {**standard, "User-Agent": "kaartstroom", **headers})
-    answer = connection.getresponse()
-    told = answer.read(MAX_BYTES + 1)
-    if answer.status != http.HTTPStatus.OK:
-        failed = answer.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
-        raise NotPosted(CallFailure.SERVER_ERROR if failed else CallFailure.WRONG_STATUS, answer.status)
-    if len(told) > MAX_BYTES:
-        raise NotPosted(CallFailure.TOO_LARGE, answer.status)
-    if answer.length:
+    response = connection.getresponse()
+    received = response.read(MAX_BYTES + 1)
+    if response.status != http.HTTPStatus.OK:
+        failed = response.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
+        raise NotPosted(CallFailure.SERVER_ERROR if failed else CallFailure.WRONG_STATUS, response.status)
+    if len(received) > MAX_BYTES:
+        raise NotPosted(CallFailure.TOO_LARGE, response.status)
+    if response.length:
         raise NotPosted(CallFailure.NO_CONNECTION)
-    return told
+    return received

@@ -1,4 +1,4 @@
-"""What the environment may set. Every process reads the same variables."""
+"""Settings from environment variables. Every process reads the same ones."""
 
 import os
 import re
@@ -18,17 +18,17 @@ ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:]+", re.IGNORECASE)
 class Settings:
     port: int
     data_dir: Path
-    redis_url: str  # empty: `kaartstroom up` starts a store of its own in data_dir
-    queue_url: str  # where RQ works; the same store unless told otherwise
+    redis_url: str  # empty: `kaartstroom up` starts an embedded store in data_dir
+    queue_url: str  # the Redis of RQ; redis_url by default
     web_workers: int
-    streams: int  # open at a time in one web process, waiting calls included
-    streams_each: int  # of one token, or of one address without a token
+    streams: int  # open at a time in one web process, long polls included
+    streams_each: int  # the same for one token, or one address without a token
     allow_weak_store: bool
-    limits: Limits  # empty: none
+    limits: Limits  # rate limits; empty: none
     most_games: int  # that one player may have open or running at a time
-    trusted_proxies: int  # how many stand before us and tell a caller's address
-    cors_origins: tuple[str, ...]  # whose pages may call; `*` is any
-    loopback_webhooks: bool  # for tests: bots may be asked over plain http on this machine
+    trusted_proxies: int  # number of proxies in front that set X-Forwarded-For
+    cors_origins: tuple[str, ...]  # origins allowed by CORS; `*` is any
+    loopback_webhooks: bool  # for tests: webhooks may use plain http on this machine
     grace_ms: int  # how long bots wait while a person could still react (R-LIVE-4)
     thinking_ms: int  # how long after a decision a slow bot moves, whatever it holds
     sage_seats: int  # of slow bots in the games of one owner that are not over
@@ -36,7 +36,7 @@ class Settings:
     idle_open_hours: int  # after which an open game that nobody touches is abandoned
     idle_game_hours: int  # the same for a game without a deadline
     log_level: str
-    signing_key: str = field(repr=False)  # empty: one is made in data_dir and kept there
+    signing_key: str = field(repr=False)  # empty: one is created in data_dir
 
     @classmethod
     def from_env(cls, env: Mapping[str, str] = os.environ) -> Self:

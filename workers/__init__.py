@@ -1,1 +1,1 @@
-"""RQ jobs and the clock: they build a command and hand it to the game service."""
+"""RQ jobs, their workers, and the clock that enqueues jobs. All of them call the game service."""

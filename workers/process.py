@@ -14,6 +14,6 @@ def configure_process() -> None:
 
 
 def exit_on_signals() -> None:
-    """At once, whatever is going on: nothing we do is harmed by it."""
+    """Exits at once, even during a job: every job may be run again."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: sys.exit(0))

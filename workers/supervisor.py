@@ -1,6 +1,6 @@
-"""Supervises a worker: when it dies during a job, the next one records that job as failed.
+"""Runs a worker as a child process; if it crashes during a job, starts another that records the failure.
 
-A crash takes everything along that the worker knew. This process does nothing but wait, so it stays.
+The parent process only waits, so it survives whatever kills the child.
 """
 
 import logging
@@ -14,38 +14,44 @@ from threading import Thread
 from typing import NoReturn
 
 from service.game.ports import GameId
-from workers.current_job import take_crashed_job
+from workers.current_job import CurrentJob
 from workers.process import exit_on_signals
 
 CrashedJob = tuple[GameId, int]
-"""The game, and the version of it, at which a worker died."""
+"""The game and the version of the job during which a worker crashed."""
 Target = Callable[[CrashedJob | None], None]
 STOP_SIGNALS = {signal.SIGTERM, signal.SIGINT}
 
 logger = logging.getLogger(__name__)
 
 
-def supervise(work: Target) -> NoReturn:
-    """A worker that ends by itself, or dies while at no game, is not started again from here."""
+def supervise(work: Target, current_job: CurrentJob) -> NoReturn:
+    """Restarts the worker after a crash during a job; exits with it when it ends in any other way."""
     crashed: CrashedJob | None = None
     while True:
         worker = _start(work, crashed)
         worker.join()
-        crashed = take_crashed_job()
+        crashed = current_job.take_crashed()
         if worker.exitcode == 0 or crashed is None:
             sys.exit(worker.exitcode and 1)
-        logger.error("the worker died at game %s, version %d (code %s)", *crashed, worker.exitcode)
+        logger.error(
+            "the worker crashed during the job of game %s, version %d (exit code %s)",
+            *crashed,
+            worker.exitcode,
+        )
 
 
 def _start(work: Target, crashed: CrashedJob | None) -> ForkProcess:
-    """Orders that come meanwhile wait until both sides know what to do with them."""
+    """Forks the worker. Stop signals are blocked until both processes have installed their handlers."""
     signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)
-    heard, held = os.pipe()
-    worker = multiprocessing.get_context("fork").Process(target=_run_child, args=(work, crashed, heard, held))
+    read_end, write_end = os.pipe()
+    worker = multiprocessing.get_context("fork").Process(
+        target=_run_child, args=(work, crashed, read_end, write_end)
+    )
     worker.start()
-    os.close(heard)
-    for order in STOP_SIGNALS:
-        signal.signal(order, lambda *_: _stop_worker(worker))
+    os.close(read_end)
+    for number in STOP_SIGNALS:
+        signal.signal(number, lambda *_: _stop_worker(worker))
     signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
     return worker
 
@@ -56,15 +62,15 @@ def _stop_worker(worker: ForkProcess) -> NoReturn:
     sys.exit(0)
 
 
-def _run_child(work: Target, crashed: CrashedJob | None, heard: int, held: int) -> None:
-    os.close(held)
-    Thread(target=_exit_with_parent, args=(heard,), daemon=True).start()
+def _run_child(work: Target, crashed: CrashedJob | None, read_end: int, write_end: int) -> None:
+    os.close(write_end)
+    Thread(target=_exit_with_parent, args=(read_end,), daemon=True).start()
     exit_on_signals()
     signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
     work(crashed)
 
 
-def _exit_with_parent(heard: int) -> None:
-    """The other end of the pipe closes when the process that watches over this one is gone."""
-    os.read(heard, 1)
+def _exit_with_parent(read_end: int) -> None:
+    """Blocks until the parent is gone: only then the other end of the pipe is closed."""
+    os.read(read_end, 1)
     os._exit(1)

@@ -1,6 +1,6 @@
-"""Asks a bot of somebody else's for its move.
+"""Calls the webhook of a bot for its move.
 
-Where it could not be reached it is asked again later. Without a good answer the deadline rules apply.
+A call that could not be delivered is retried later. An invalid response is not: the deadline rules apply.
 """
 
 import json
@@ -16,28 +16,30 @@ from service.rules.commands import command_from
 from service.safe_post import call
 
 LEASE_MS = 10_000
-"""In milliseconds: longer than asking takes. If we are killed meanwhile, it is asked again after that."""
+"""Longer than a webhook call takes. If this process is killed meanwhile, the call is made again after it."""
 
 WEBHOOK_BOTS = "webhook"
-"""All bots of other people are counted under one name; the logs tell them apart."""
+"""The name under which the failures of all webhook bots are counted; the logs name each bot."""
 OBJECT = "object"
 YOUR_TURN, MAY_REACT = "your_turn", "may_react"
-NOTHING = (b"", b"null", b"{}")
-"""Answers of a bot that may react and does not."""
+NO_REACTION = (b"", b"null", b"{}")
+"""Responses of a bot that may react out of turn and does not."""
 
 logger = logging.getLogger(__name__)
 
 
 def play_webhook_turn(services: Services, game: GameId, version: int) -> bool:
-    """Whether the bot could be reached, if it had to be."""
+    """Returns whether the bot could be reached, if it had to be."""
     player = services.game_service.claim_webhook_turn(game, version, LEASE_MS)
     if player is None:
         return True
     try:
         take_turn(services, game, version, player)
     except StoreUnavailable:
-        logger.warning("game %s, version %d: the answer of %s could not be stored", game, version, player)
-    except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
+        logger.warning(
+            "game %s, version %d: the store is unavailable for the move of %s", game, version, player
+        )
+    except Exception as error:  # noqa: BLE001  # a webhook may fail in any way
         handle_failure(services, game, version, player, error)
         return was_reached(error)
     return True
@@ -48,10 +50,10 @@ def was_reached(error: Exception) -> bool:
 
 
 def offer(services: Services, game: GameId, version: int, seat: int) -> bool:
-    """Asks a bot whether it reacts out of turn. Nobody waits for it, so what goes wrong is only noted."""
+    """Asks a webhook bot whether it reacts out of turn. Failures are only logged: no turn depends on it."""
     try:
         react(services, game, version, seat)
-    except Exception as error:  # noqa: BLE001  # whatever a stranger's program brings about is no answer
+    except Exception as error:  # noqa: BLE001  # a webhook may fail in any way
         reason = error if isinstance(error, NotPosted | RequestRejected) else type(error).__name__
         logger.info("game %s, version %d: seat %d does not react: %s", game, version, seat, reason)
         return was_reached(error)
@@ -59,7 +61,7 @@ def offer(services: Services, game: GameId, version: int, seat: int) -> bool:
 
 
 def react(services: Services, game: GameId, version: int, seat: int) -> None:
-    """The command is judged on the state that it meets: somebody may have been quicker."""
+    """Sends the bot's reaction as a command without a version: other seats may have acted meanwhile."""
     player = services.game_service.who_may_react(game, seat)
     if player is None:
         return
@@ -68,7 +70,7 @@ def react(services: Services, game: GameId, version: int, seat: int) -> None:
         return
     view = services.game_service.view(game, player)
     raw_answer = request_move(services, webhook, player, view, MAY_REACT, f"{game}-{version}-react-{seat}")
-    if raw_answer.strip() not in NOTHING:
+    if raw_answer.strip() not in NO_REACTION:
         command = command_from(parse_answer(view, raw_answer))
         services.game_service.command(game, account, command, f"reacted-{version}-{seat}")
 
@@ -76,21 +78,23 @@ def react(services: Services, game: GameId, version: int, seat: int) -> None:
 def handle_failure(
     services: Services, game: GameId, version: int, player: PlayerId, error: Exception
 ) -> None:
-    """The failure is the bot's and not the game's, in which the deadline goes on."""
+    """Records a failed call. It is the bot's failure and not the game's, whose deadline keeps running."""
     reason = error if isinstance(error, NotPosted | RequestRejected) else type(error).__name__
-    logger.warning("game %s, version %d: %s was asked in vain: %s", game, version, player, reason)
+    logger.warning("game %s, version %d: the webhook of %s gave no move: %s", game, version, player, reason)
     if isinstance(error, RequestRejected):
         services.game_service.wait_for_deadline(game, version)
     else:
         failed = error if isinstance(error, NotPosted) else NotPosted(CallFailure.OTHER)
-        note(services, game, version, player, failed)
+        record_failed_call(services, game, version, player, failed)
 
 
-def note(services: Services, game: GameId, version: int, player: PlayerId, why: NotPosted) -> None:
-    """Counts the failure, sees to it that the call is tried again if that may help, and tells its owner."""
+def record_failed_call(
+    services: Services, game: GameId, version: int, player: PlayerId, why: NotPosted
+) -> None:
+    """Counts the failure, schedules a retry if the failure may pass, and keeps it for the bot's owner."""
     attempt, again_at = services.webhooks.failed(game, version), None
     if why.failure in PASSING:
-        again_at = services.game_service.ask_again(game, version, attempt)
+        again_at = services.game_service.retry_webhook_turn(game, version, attempt)
     else:
         services.game_service.wait_for_deadline(game, version)
     services.failure_log.record_bot_failure(WEBHOOK_BOTS)
@@ -127,10 +131,10 @@ def request_move(
 
 
 def parse_answer(view: dict[str, Any], raw_answer: bytes) -> dict[str, Any]:
-    """The legal command that the answer means, in our words; `uno` may be left out, nulls count as left out.
+    """The legal command that the response names. `uno` may be left out; a null counts as left out.
 
-    A remark is not listed, and an objection is no move. What Python takes for equal, such as `true`, `1`
-    and `1.0`, differs here.
+    Remarks are not in `legal`, and an objection is not a move. Commands are compared as JSON, in which
+    `true`, `1` and `1.0` differ; in Python they are equal.
     """
     try:
         answer = json.loads(raw_answer)
@@ -139,8 +143,8 @@ def parse_answer(view: dict[str, Any], raw_answer: bytes) -> dict[str, Any]:
     if isinstance(answer, dict):
         meant = canonical_json({name: value for name, value in answer.items() if value is not None})
         for legal in view["you"]["legal"]:
-            quiet = {name: value for name, value in legal.items() if name != "uno"}
-            for command in (legal, quiet):
+            without_uno = {name: value for name, value in legal.items() if name != "uno"}
+            for command in (legal, without_uno):
                 if legal["type"] != OBJECT and canonical_json(command) == meant:
                     return command
     raise NotPosted(CallFailure.NOT_LEGAL)

@@ -1,1 +1,1 @@
-"""What ours is held against."""
+"""The baselines of the measures."""

@@ -1,4 +1,4 @@
-"""What Flask on this store can do at best: JSON in, one XADD, JSON out; no game, no caller, no promise."""
+"""A minimal Flask application: JSON in, one XADD, JSON out, without game, authentication or idempotency."""
 
 import os
 

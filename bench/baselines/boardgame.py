@@ -1,8 +1,8 @@
-"""boardgame.io's server, with a small card game on it."""
+"""The boardgame.io server with a small card game."""
 
 import shutil
 
-from bench.harness import NotToBeHad
+from bench.harness import MeasureUnavailable
 from bench.place import ROOT, Place, free_port, wait_for
 
 HOME = ROOT / "bench" / "boardgame"
@@ -16,13 +16,13 @@ class BoardgameServer:
         wait_for(int(self._port))
 
     def rate(self, clients: int, seconds: float) -> float:
-        """Moves a second; its clients run in a process of their own, as they are written for Node."""
+        """Moves per second. The clients run in a Node process."""
         command = ["node", str(HOME / "clients.js"), self._port, str(clients), str(seconds)]
         return self._place.figure(command, patience=60 + seconds)
 
 
 def start(place: Place) -> BoardgameServer | str:
-    """The baseline, or why there is none."""
+    """The running server, or the reason why there is none."""
     if shutil.which("node") is None:
         return "no Node on this machine"
     if not (HOME / "node_modules").exists():
@@ -30,6 +30,6 @@ def start(place: Place) -> BoardgameServer | str:
     try:
         server = BoardgameServer(place)
         server.rate(1, 0.1)
-    except (NotToBeHad, TimeoutError):
+    except (MeasureUnavailable, TimeoutError):
         return "boardgame.io does not run here"
     return server

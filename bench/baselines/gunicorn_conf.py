@@ -1,4 +1,4 @@
-"""The bare endpoints are served exactly as the service is."""
+"""Serves the bare endpoints with the gunicorn settings of the service."""
 
 from service.api.gunicorn_conf import (
     control_socket_disable,

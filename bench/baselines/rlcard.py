@@ -1,8 +1,8 @@
-"""RLCard, in an environment of its own: nothing of it comes near the service."""
+"""RLCard, installed in a separate virtual environment."""
 
 from pathlib import Path
 
-from bench.harness import NotToBeHad
+from bench.harness import MeasureUnavailable
 from bench.place import ROOT, Place
 
 PYTHON = ROOT / "bench" / ".venv" / "bin" / "python"
@@ -11,15 +11,15 @@ PLAYOUTS = (
     str(PYTHON),
     "-I",
     str(SCRIPT),
-)  # isolated, as this very file would pass for the package it is named after
+)  # isolated mode, since this file would shadow the package
 
 
 def missing(place: Place) -> str:
-    """Why there is no such baseline here; empty where there is."""
+    """The reason why the baseline cannot run here; empty if it can."""
     if not PYTHON.exists():
         return "RLCard could not be installed"
     try:
         place.figure([*PLAYOUTS, "10"])
-    except NotToBeHad:
+    except MeasureUnavailable:
         return "RLCard does not run here"
     return ""

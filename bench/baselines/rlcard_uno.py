@@ -1,4 +1,4 @@
-"""RLCard's UNO without its environment, played at random. Runs by itself, where RLCard is installed."""
+"""Random play of RLCard's UNO, without its environment class. Runs in RLCard's virtual environment."""
 
 import random
 import sys

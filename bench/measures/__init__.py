@@ -1,1 +1,1 @@
-"""One file for each question; `bench.__main__` lists them."""
+"""The measures; `bench.__main__` lists them."""

@@ -1,4 +1,4 @@
-"""Cards that bots lay by way of the queue, with one worker."""
+"""Cards per second that bots play through the queue with one worker."""
 
 import sys
 import time
@@ -13,10 +13,11 @@ from bench.local_games import on_autopilot
 from bench.place import Place
 from service.game.game_service import milliseconds
 from service.game.handle import CommandHandler
+from service.game.jobs import QUEUES, WAKE
 from service.rules.events import CardPlayed
 from service.storage.client import connect
 from service.storage.codec import JsonCodec
-from service.storage.job_queue import QUEUES, WAKE, JobQueue
+from service.storage.job_queue import JobQueue
 from service.storage.redis_log import RedisLog
 
 PATIENCE = 60.0
@@ -39,9 +40,9 @@ def _cards(place: Place) -> float:
     snapshot = on_autopilot(place.services.game_service, handler)
     start = time.perf_counter()
     JobQueue(place.url).enqueue(snapshot.id, snapshot.version)
-    _wait(lambda: handler.load(snapshot.id).over, start)
+    _wait(lambda: handler.snapshots.load(snapshot.id).over, start)
     seconds = time.perf_counter() - start
-    played = handler.recorded(snapshot.id, snapshot.version, None)
+    played = handler.snapshots.recorded(snapshot.id, snapshot.version, None)
     return sum(isinstance(entry.event, CardPlayed) for entry in played) / seconds
 
 

@@ -1,4 +1,4 @@
-"""The rules alone: random play by all rules, with events, and every legal move listed at each step."""
+"""The rules alone: random play with events, and all legal moves listed at each step."""
 
 import sys
 
@@ -10,7 +10,7 @@ OURS = (sys.executable, "-m", "bench.playouts")
 
 
 def playouts(place: Place, scale: Scale) -> list[Row]:
-    """Each side in a fresh process, so that neither carries the other's baggage."""
+    """Runs each side in a fresh process, so that neither affects the memory of the other."""
     steps = str(20_000 if scale.quick else 100_000)
     runs = [lambda: place.figure([*OURS, steps])]
     missing = rlcard.missing(place)

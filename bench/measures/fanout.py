@@ -1,4 +1,4 @@
-"""How long until the last of many who watch a game has been told of a command."""
+"""Latency from a command until all of many streams of its game have received its event."""
 
 import resource
 import time
@@ -7,7 +7,7 @@ from selectors import EVENT_READ, DefaultSelector
 from typing import Self
 
 from bench.clients import GameClient
-from bench.harness import NotToBeHad, Row, Scale, at_most, percentile
+from bench.harness import MeasureUnavailable, Row, Scale, at_most, percentile
 from bench.http_client import BUFFER, HttpConnection, get
 from bench.place import Place
 
@@ -17,7 +17,7 @@ REST = 0.05
 
 def streams(place: Place, scale: Scale) -> list[Row]:
     if resource.getrlimit(resource.RLIMIT_NOFILE)[0] < scale.streams + 200:
-        raise NotToBeHad("too few open files are allowed here (ulimit -n)")
+        raise MeasureUnavailable("too few open files are allowed here (ulimit -n)")
     client = GameClient(place.ours)
     last, most = [], []
     with (
@@ -27,8 +27,8 @@ def streams(place: Place, scale: Scale) -> list[Row]:
         for _ in range(5 * scale.turns):
             start, before = time.perf_counter(), client.version
             player.send(client.next_request())
-            waits = audience.hears(b"\nid: %d\n" % (before + 1), start)
-            client.receive(player.answer())
+            waits = audience.wait_for(b"\nid: %d\n" % (before + 1), start)
+            client.receive(player.response())
             last.append(1000 * max(waits))
             most.append(1000 * percentile(waits, 99))
             time.sleep(REST)
@@ -40,7 +40,7 @@ def streams(place: Place, scale: Scale) -> list[Row]:
 
 
 class Audience:
-    """Streams of one game, all open."""
+    """Open streams of one game."""
 
     def __init__(self, port: int, client: GameClient, count: int) -> None:
         accept = "Accept: text/event-stream"
@@ -51,28 +51,28 @@ class Audience:
     def __enter__(self) -> Self:
         with ExitStack() as opening:
             self._selector = opening.enter_context(DefaultSelector())
-            self._heard: dict[int, bytes] = {}
+            self._received: dict[int, bytes] = {}
             for _ in range(self._count):
                 connection = opening.enter_context(closing(HttpConnection(self._port)))
                 connection.send(self._request)
                 self._selector.register(connection.socket, EVENT_READ, connection)
-                self._heard[connection.socket.fileno()] = b""
-            self.hears(b"event: snapshot", time.perf_counter())
+                self._received[connection.socket.fileno()] = b""
+            self.wait_for(b"event: snapshot", time.perf_counter())
             self._open = opening.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
         self._open.close()
 
-    def hears(self, words: bytes, start: float) -> list[float]:
-        """When each of them heard it, in seconds since the start."""
+    def wait_for(self, words: bytes, start: float) -> list[float]:
+        """Seconds from the start until each stream received the text."""
         waits: dict[int, float] = {}
         while len(waits) < self._count:
             if not (ready := self._selector.select(PATIENCE)):
                 raise TimeoutError(f"{self._count - len(waits)} streams were not served.")
             for key, _ in ready:
-                heard = self._heard[key.fd] + key.data.socket.recv(BUFFER)
-                if key.fd not in waits and words in heard:
+                received = self._received[key.fd] + key.data.socket.recv(BUFFER)
+                if key.fd not in waits and words in received:
                     waits[key.fd] = time.perf_counter() - start
-                self._heard[key.fd] = heard[-100:]
+                self._received[key.fd] = received[-100:]
         return list(waits.values())

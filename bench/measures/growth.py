@@ -1,4 +1,4 @@
-"""Whether a long game is slower than a young one, and what it takes to read one back."""
+"""The cost of a command late and early in a game, and of folding a game from its log."""
 
 import time
 from typing import cast
@@ -34,13 +34,13 @@ def length(place: Place, scale: Scale) -> list[Row]:
 
 
 def _cost(place: Place, handler: CommandHandler, game: GameId, moves: int) -> float:
-    """Microseconds for a command; the player is told what to do by a reader that is not counted.
+    """Microseconds of CPU time for a command, without choosing it and without waiting for the disk.
 
-    A flush of the disk takes longer than all the rest, and now and then ten times as long, whatever the game.
+    A flush takes longer than the rest together, and its time does not depend on the game.
     """
     spent, before = 0.0, _spent_on_scripts(place)
     for _ in range(moves):
-        seat, command = next_move(handler.load(game))
+        seat, command = next_move(handler.snapshots.load(game))
         start = time.process_time()
         place.services.game_service.command(game, (ADA, BEN)[seat], command, command_id())
         spent += time.process_time() - start
@@ -48,7 +48,7 @@ def _cost(place: Place, handler: CommandHandler, game: GameId, moves: int) -> fl
 
 
 def _spent_on_scripts(place: Place) -> float:
-    """By the store, in microseconds."""
+    """The time the store spent on scripts, in microseconds."""
     calls = cast("dict[str, dict[str, float]]", place.redis.info("commandstats"))
     return calls["cmdstat_evalsha"]["usec"]
 
@@ -60,7 +60,7 @@ def cold(place: Place, scale: Scale) -> list[Row]:
 
     def fold() -> float:
         start = time.perf_counter()
-        CommandHandler(log, JsonCodec(), milliseconds).load(game)
+        CommandHandler(log, JsonCodec(), milliseconds).snapshots.load(game)
         return 1e6 * (time.perf_counter() - start) / count
 
     def decode() -> float:

@@ -1,4 +1,4 @@
-"""What games take in the store, and processes on the machine."""
+"""Memory of games in the store, and of processes."""
 
 import subprocess
 import sys
@@ -6,15 +6,15 @@ import time
 
 from bench.clients import GameClient
 from bench.harness import Row, Scale, at_most
-from bench.load import Crowd
+from bench.load import LoadGenerator
 from bench.place import Place, children
 from service.game.ports import GameId
 from service.storage import redis_keys
 
 PROCESSES = {
     "worker": "workers.worker",
-    "deadlines": "workers.deadline_worker",
-    "thinker": "workers.thinker",
+    "deadlines": "workers.worker deadline",
+    "thinker": "workers.worker think",
     "clock": "workers.clock",
 }
 
@@ -24,12 +24,12 @@ def footprint(place: Place, scale: Scale) -> list[Row]:
 
 
 def _stored(place: Place, scale: Scale) -> list[Row]:
-    """All that grows with a game: its log and its command ids; and beside those, what every game has once."""
+    """The keys that grow with a game, its log and its command ids, and the fixed size of a new game."""
     clients = [GameClient(place.ours) for _ in range(scale.clients)]
     fixed = [_bytes(place, GameId(client.id)) for client in clients]
     begun = [client.version for client in clients]
-    with Crowd(place.ours, clients) as crowd:
-        crowd.rush(2 * scale.seconds)
+    with LoadGenerator(place.ours, clients) as load:
+        load.saturate(2 * scale.seconds)
     grown = [_bytes(place, GameId(client.id)) for client in clients]
     each = tuple(
         (after - before) / (client.version - version)
@@ -55,7 +55,9 @@ def _bytes(place: Place, game: GameId) -> int:
 
 def _processes(place: Place) -> list[Row]:
     web = place.fresh_web()
-    started = {name: place.run([sys.executable, "-m", module]).pid for name, module in PROCESSES.items()}
+    started = {
+        name: place.run([sys.executable, "-m", *module.split()]).pid for name, module in PROCESSES.items()
+    }
     time.sleep(2)
     found = {name: children(pid) or [pid] for name, pid in {**started, "web": web}.items()}
     return [

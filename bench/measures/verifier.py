@@ -1,4 +1,4 @@
-"""Checking a finished game: chain, seals, seeds, every shuffle, and all rules again."""
+"""The verification of a finished game: chain, seals, seeds, shuffles and rules."""
 
 import time
 from hashlib import sha256
@@ -12,7 +12,7 @@ from service.fairness.audit import audit, read
 from service.game.game_service import GameService, milliseconds
 from service.game.handle import CommandHandler
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 
 def verification(place: Place, scale: Scale) -> list[Row]:

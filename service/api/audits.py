@@ -1,4 +1,4 @@
-"""Audit documents of finished games, rendered once and kept."""
+"""A cache of rendered audit documents of finished games."""
 
 import time
 from collections import OrderedDict
@@ -17,7 +17,7 @@ PAGE_SIZE = 1000
 
 @dataclass(frozen=True, slots=True)
 class RenderedAudit:
-    """The document without its events, and each event, as JSON."""
+    """An audit document as JSON: the head without the events, and each event."""
 
     head: bytes
     events: tuple[bytes, ...]
@@ -29,7 +29,7 @@ class RenderedAudit:
         for event in document["events"]:
             events.append(orjson.dumps(event))
             if len(events) % PAGE_SIZE == 0:
-                time.sleep(0)  # lets other requests go on
+                time.sleep(0)  # lets other greenlets run
         return cls(orjson.dumps(head), tuple(events))
 
     @property
@@ -46,21 +46,21 @@ class RenderedAudit:
 
 
 class Audits:
-    """The most recently asked for, as many as fit. A finished game has one version, which never changes."""
+    """An LRU cache with a limit in bytes. Entries stay valid: a finished game does not change."""
 
-    def __init__(self, most_bytes: int = MAX_BYTES) -> None:
+    def __init__(self, max_bytes: int = MAX_BYTES) -> None:
         self._kept: OrderedDict[tuple[GameId, int], RenderedAudit] = OrderedDict()
-        self._most_bytes, self._bytes = most_bytes, 0
-        self._making = Lock()
+        self._max_bytes, self._bytes = max_bytes, 0
+        self._rendering = Lock()
 
-    def get(self, game: GameId, version: int, make: Callable[[], dict[str, Any]]) -> RenderedAudit:
-        """One is made at a time, so that a crowd that asks for the same waits for the first."""
-        with self._making:
+    def get(self, game: GameId, version: int, load: Callable[[], dict[str, Any]]) -> RenderedAudit:
+        """Renders one document at a time, so concurrent requests for the same one wait for the first."""
+        with self._rendering:
             if (found := self._kept.get((game, version))) is None:
-                found = self._kept[game, version] = RenderedAudit.of(make())
+                found = self._kept[game, version] = RenderedAudit.of(load())
                 self._bytes += found.size
             self._kept.move_to_end((game, version))
-            while self._bytes > self._most_bytes:
+            while self._bytes > self._max_bytes:
                 _, dropped = self._kept.popitem(last=False)
                 self._bytes -= dropped.size
             return found

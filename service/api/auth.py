@@ -15,20 +15,20 @@ CHALLENGE = 'Bearer realm="kaartstroom"'
 
 
 def authenticated(endpoint: Endpoint) -> Endpoint:
-    """The endpoint's first argument is the caller's account; without a token it is not called.
+    """Requires a token, and passes the caller's account as the first argument.
 
-    Reading asks for the scope `read`, anything else for `play`.
+    GET and HEAD need the scope `read`, other methods `play`.
     """
     return _authenticated(endpoint, None)
 
 
 def account_scope_required(endpoint: Endpoint) -> Endpoint:
-    """The same for what concerns the account itself, which takes a token of the scope `account`."""
+    """The same as `authenticated`, but requires the scope `account`."""
     return _authenticated(endpoint, "account")
 
 
 def authentication_optional(endpoint: Endpoint) -> Endpoint:
-    """The same as `authenticated`, but the account may be None. A bad token is refused here too."""
+    """The same as `authenticated`, but without a token the account is None. Invalid tokens are rejected."""
     inner = only_known_fields(endpoint)
 
     @wraps(inner)
@@ -45,8 +45,8 @@ def _authenticated(endpoint: Endpoint, scope: str | None) -> Endpoint:
     def guarded(*args: Any, **kwargs: Any) -> Any:
         return inner(require_account(authenticate(scope)), *args, **kwargs)
 
-    asked = [{"bearer": [scope] if scope else []}]
-    return documented(guarded, errors=(401, 403), security=asked)  # type: ignore[return-value]
+    security = [{"bearer": [scope] if scope else []}]
+    return documented(guarded, errors=(401, 403), security=security)  # type: ignore[return-value]
 
 
 def require_account(account: Account | None) -> Account:
@@ -77,15 +77,15 @@ def authenticate(scope: str | None = None) -> Account | None:
 
 
 def identify_caller() -> Caller | None:
-    """The account and token behind the request's header, looked up once; None where it names neither."""
+    """The account and token of the request, looked up once. None without a valid token."""
     if "caller" not in g:
         found = presented_digest(request.headers.get("Authorization"))
-        g.caller = None if found is None else context().services.accounts.by_digest(found)
+        g.caller = None if found is None else context().services.callers.by_digest(found)
     caller: Caller | None = g.caller
     return caller
 
 
 def presented_digest(header: str | None) -> str | None:
-    """The digest of the token that the header `Authorization` holds."""
+    """The digest of the bearer token in the header `Authorization`."""
     scheme, _, secret = (header or "").partition(" ")
     return digest_of(secret.strip()) if scheme.lower() == "bearer" else None

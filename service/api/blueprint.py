@@ -1,4 +1,4 @@
-"""flask-smorest's blueprint with types, strict reading, and errors documented as they are sent."""
+"""flask-smorest's blueprint, typed, with strict parsing of requests and documented error responses."""
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
@@ -15,7 +15,7 @@ from service.api.schemas.shapes import Shape
 
 NOTES = "openapi_notes"
 HEADER_PARAMETERS = "x-header-parameters"
-"""Taken out when the document is completed: flask-smorest would replace the query parameters by them."""
+"""Removed when the document is completed: flask-smorest would replace the query parameters by these."""
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 UNKNOWN_FIELD = "Unknown field."
 
@@ -26,31 +26,31 @@ class Decorator(Protocol):
 
 HEADERS: Mapping[str, Shape] = {
     "Content-Language": {
-        "description": "The language of the answer.",
+        "description": "The language of the response.",
         "schema": {"type": "string", "enum": ["en", "nl"]},
     },
     "ETag": {
-        "description": "Begins with the version of the game; with an error, of the one that refuses.",
+        "description": "The version of the game. With 409 and 412: the current version.",
         "schema": {"type": "string"},
     },
-    "Allow": {"description": "The methods that can be used here.", "schema": {"type": "string"}},
+    "Allow": {"description": "The methods that this resource supports.", "schema": {"type": "string"}},
     "WWW-Authenticate": {
-        "description": "What is wrong with the token, or which scope it lacks.",
+        "description": "What is wrong with the token, or which scope is missing.",
         "schema": {"type": "string"},
     },
     "Retry-After": {"description": "Seconds to wait.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
     "RateLimit": {
-        "description": "The limit that is nearest to its end: how many requests are left, and in how many "
-        "seconds all are there again.",
+        "description": "The limit that is closest to being reached: requests left (r), and seconds until all "
+        "are available again (t).",
         "schema": {"type": "string"},
     },
     "RateLimit-Policy": {
-        "description": "The limits that count here: so many requests (q) within so many seconds (w).",
+        "description": "The limits that apply: requests (q) per seconds (w).",
         "schema": {"type": "string"},
     },
-    "Location": {"description": "Where the new game is.", "schema": {"type": "string"}},
+    "Location": {"description": "The path of the new game.", "schema": {"type": "string"}},
     "Idempotency-Replayed": {
-        "description": "`true` when the Idempotency-Key was seen before: the first answer, told again.",
+        "description": "`true` if the Idempotency-Key was used before: this is the first response, repeated.",
         "schema": {"type": "string", "const": "true"},
     },
 }
@@ -73,18 +73,18 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         return lambda endpoint: register(only_known_fields(endpoint) if rule.startswith("/v1/") else endpoint)
 
     def reads_body(self, schema: type[Schema], *, required: bool = True) -> Decorator:
-        """The body, checked against the schema, becomes the endpoint's last positional argument."""
+        """Passes the body, validated by the schema, as the last positional argument."""
         reads = self.arguments(schema(), required=required)
         return lambda endpoint: documented(reads(endpoint), errors=(400, 415, 422))
 
     def reads_query(self, schema: type[Schema]) -> Decorator:
-        """The same for the query string."""
+        """Passes the query string, validated by the schema, as the last positional argument."""
         reads = self.arguments(schema(), location="query")
 
         def decorate(endpoint: Endpoint) -> Endpoint:
-            asking: Endpoint = documented(reads(endpoint), errors=(422,))
-            vars(asking)["reads_query"] = True  # `wraps` hands it on
-            return asking
+            reading: Endpoint = documented(reads(endpoint), errors=(422,))
+            vars(reading)["reads_query"] = True  # `wraps` copies it to outer decorators
+            return reading
 
         return decorate
 
@@ -97,7 +97,7 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
         headers: tuple[str, ...] = (),
         errors: tuple[int, ...] = (),
     ) -> Decorator:
-        """How the endpoint answers when all is well, and with what else its callers must reckon."""
+        """Documents the successful response of the endpoint, and the errors that it can return."""
         documented_headers = {name: HEADERS[name] for name in headers} or None
         responds = self.response(status, component, description=description, headers=documented_headers)
 
@@ -110,7 +110,7 @@ class Blueprint(SmorestBlueprint):  # type: ignore[misc]
 
 
 def only_known_fields(endpoint: Endpoint) -> Endpoint:
-    """Refuses every query field where the endpoint reads none, once it is known who asks."""
+    """Rejects all query fields if the endpoint reads none. Authentication comes first."""
     if getattr(endpoint, "reads_query", False):
         return endpoint
 
@@ -132,7 +132,7 @@ def documented(
     responses: Mapping[int, Shape] | None = None,
     **operation: Any,
 ) -> Endpoint:
-    """Notes for `responds` what OpenAPI should say of an endpoint; `errors`, `parameters` name components."""
+    """Adds OpenAPI notes that `responds` picks up. `errors` and `parameters` refer to components."""
     notes = notes_of(endpoint)
     notes["responses"] |= {**{status: error_name(status) for status in errors}, **(responses or {})}
     notes[HEADER_PARAMETERS] += parameters
@@ -141,13 +141,13 @@ def documented(
 
 
 def notes_of(endpoint: Endpoint) -> dict[str, Any]:
-    """A copy: what wraps an endpoint shares its attributes."""
+    """A copy, because decorators share the attributes of the endpoint."""
     nothing: dict[str, Any] = {"responses": {}, HEADER_PARAMETERS: [], "security": []}
     return deepcopy(getattr(endpoint, NOTES, nothing))
 
 
 def error_name(status: int) -> str:
-    """The component that describes an error; the names that flask-smorest gives change with Python's."""
+    """The component of an error response. The names that flask-smorest gives depend on the Python version."""
     return f"Error{status}"
 
 

@@ -1,4 +1,4 @@
-"""Reading what a client sent: strict where guessing could mean something else than was meant."""
+"""Strict parsing of request bodies and query strings: ambiguous input is rejected, never guessed."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import marshmallow as ma
 import orjson
-from flask import Request, request
+from flask import Request, current_app, request
 from gevent import Timeout
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import HTTPException
@@ -17,8 +17,8 @@ from service.api.problems import Problem
 from service.api.schemas.fields import TaggedUnion
 
 MAX_BODY_BYTES = 64 * 1024
-READ_WITHIN = 10.0
-"""Seconds for a whole body to come."""
+BODY_TIMEOUT = 10.0
+"""Seconds to receive a whole body."""
 MAX_CACHED_BYTES = 256
 MAX_CACHED_BODIES = 4096
 Endpoint = Callable[..., Any]
@@ -30,13 +30,13 @@ def check_body_size(length: int) -> None:
 
 
 class BodyTooSlow(Exception):
-    """Not an OSError, which werkzeug would take for a client that has gone."""
+    """Not an OSError, which werkzeug would treat as a disconnected client."""
 
 
 class StrictParser(FlaskParser):
-    """Takes UTF-8 JSON under its own name, and no parameter that the endpoint does not know.
+    """Accepts `application/json` in UTF-8, and only query parameters that the schema declares.
 
-    What webargs would find out at every request is found out once, when an endpoint is made.
+    Readers are built once per endpoint, not once per request as in webargs.
     """
 
     DEFAULT_UNKNOWN_BY_LOCATION: Mapping[str, str | None] = {"query": ma.RAISE}  # type: ignore[assignment]
@@ -44,7 +44,7 @@ class StrictParser(FlaskParser):
     def use_args(
         self,
         argmap: Any,
-        req: Request | None = None,  # noqa: ARG002  # as webargs has it; never given by flask-smorest
+        req: Request | None = None,  # noqa: ARG002  # required by webargs; flask-smorest never passes it
         *,
         location: str | None = None,
         **_: Any,
@@ -61,8 +61,8 @@ class StrictParser(FlaskParser):
         return decorate
 
     def _query_reader(self, schema: ma.Schema) -> Callable[[], Any]:
-        usual: dict[str, Any] = schema.load({})
-        return lambda: self.parse(schema, location="query") if request.query_string else {**usual}
+        defaults: dict[str, Any] = schema.load({})
+        return lambda: self.parse(schema, location="query") if request.query_string else {**defaults}
 
     def handle_error(self, error: ma.ValidationError, *_: Any, **__: Any) -> NoReturn:
         by_location: Any = error.messages
@@ -70,11 +70,11 @@ class StrictParser(FlaskParser):
 
 
 class BodyReader:
-    """Commands are few, and come again and again in the same letters, so what was read is remembered."""
+    """Reads and validates JSON bodies. Commands are cached: the same few bodies come again and again."""
 
     def __init__(self, schema: ma.Schema) -> None:
         self._schema = schema
-        self._recall = (
+        self._load_cached = (
             lru_cache(MAX_CACHED_BODIES)(self._load) if isinstance(schema, TaggedUnion) else self._load
         )
 
@@ -88,7 +88,7 @@ class BodyReader:
         return self.read(raw)
 
     def read(self, raw: bytes) -> Mapping[str, Any]:
-        return self._recall(raw) if len(raw) <= MAX_CACHED_BYTES else self._load(raw)
+        return self._load_cached(raw) if len(raw) <= MAX_CACHED_BYTES else self._load(raw)
 
     def _load(self, raw: bytes) -> Mapping[str, Any]:
         return self._check(parse_json(raw))
@@ -101,9 +101,9 @@ class BodyReader:
 
 
 def read_body() -> bytes:
-    """Servers have exceptions of their own for bodies that are garbled, cut short, or never come."""
+    """The whole body. Servers raise their own exceptions for malformed, incomplete or missing bodies."""
     try:
-        with Timeout(READ_WITHIN, BodyTooSlow):
+        with Timeout(current_app.config["BODY_TIMEOUT"], BodyTooSlow):
             return request.get_data()
     except HTTPException:
         raise
@@ -116,16 +116,16 @@ def _invalid(code: str, messages: Mapping[Any, Any]) -> Problem:
 
 
 def parse_json(raw: bytes) -> Any:
-    """One JSON text as RFC 8259 has it, and no name twice in one object."""
+    """Parses JSON as RFC 8259 defines it. Duplicate names in an object are rejected."""
     try:
-        orjson.loads(raw)  # refuses NaN, lone surrogates, other encodings, and nesting without end
+        orjson.loads(raw)  # rejects NaN, lone surrogates, other encodings and very deep nesting
         return json.loads(raw, object_pairs_hook=_each_name_once, parse_float=_number)
     except (ValueError, RecursionError) as error:
         raise Problem("malformed_json", error=error) from error
 
 
 def _number(text: str) -> int | float:
-    """2.0 is a whole number in JSON Schema, and so in the OpenAPI document."""
+    """2.0 is an integer in JSON Schema, and so in the OpenAPI document."""
     number = float(text)
     return int(number) if number.is_integer() else number
 
@@ -138,7 +138,7 @@ def _each_name_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def flatten_errors(messages: Mapping[Any, Any], prefix: str = "") -> dict[str, list[str]]:
-    """{"bots": {0: [...]}} as {"bots.0": [...]}."""
+    """Turns {"bots": {0: [...]}} into {"bots.0": [...]}."""
     found: dict[str, list[str]] = {}
     for name, inner in messages.items():
         path = f"{prefix}{'body' if name == '_schema' else name}"

@@ -1,4 +1,4 @@
-"""Gives endpoints the services that the app was created with."""
+"""Gives endpoints access to the services of the app."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -6,7 +6,6 @@ from typing import Any
 from flask import Flask, current_app
 
 from service.api.audits import Audits
-from service.api.streams.stream_slots import StreamSlots
 from service.bootstrap import Services
 from service.game.accounts import AccountService
 from service.game.game_service import GameService
@@ -20,7 +19,6 @@ KEY = "kaartstroom"
 class Context:
     services: Services
     openapi: dict[str, Any]
-    stream_slots: StreamSlots
     audits: Audits = field(default_factory=Audits)
 
     def attach(self, app: Flask) -> None:

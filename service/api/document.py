@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the endpoints and the schemas; it needs neither server nor store."""
+"""Generates the OpenAPI document from the endpoints and schemas, without a server or a store."""
 
 import json
 from typing import Any
@@ -11,9 +11,9 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 from werkzeug.exceptions import HTTPException
 
+from service.api import conditional, idempotency, language
 from service.api.blueprint import HEADER_PARAMETERS, HEADERS, error_name
 from service.api.examples import REQUESTS
-from service.api.headers import PARAMETERS
 from service.api.problems import PROBLEM_JSON, codes_by_status, on_http_exception, problem_document
 from service.api.resources import BLUEPRINTS
 from service.api.schemas import component_shapes
@@ -30,21 +30,24 @@ ERROR_HEADERS: dict[int, tuple[str, ...]] = {
     429: ("Retry-After", "RateLimit", "RateLimit-Policy"),
     503: ("Retry-After",),
 }
+PARAMETERS = language.PARAMETERS | idempotency.PARAMETERS | conditional.PARAMETERS
 UNUSED = ("Error", "PaginationMetadata")
-"""What flask-smorest registers for its own errors and pages."""
+"""Schemas that flask-smorest registers for its own errors and pagination."""
 BEARER = {
     "type": "http",
     "scheme": "bearer",
-    "description": "The token of signing up, or one made of it. Operations name the scope that they ask for.",
+    "description": "The token returned at sign-up, or another one of the account. Operations name the scope "
+    "that they need.",
 }
 INFO = {
-    "description": "UNO and UNO FLIP over HTTP: every game an event log, every view what its caller may see.",
+    "description": "UNO and UNO FLIP over HTTP. Each game is an event log; a view holds what its caller may "
+    "see.",
     "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
 }
 
 
 class Converter(OpenAPIConverter):
-    """Says what apispec leaves out: unions, constants, and that unknown fields are refused."""
+    """Adds what apispec leaves out: unions, constants, and that unknown fields are rejected."""
 
     def schema2jsonschema(self, schema: Schema) -> Shape:
         if isinstance(schema, TaggedUnion):
@@ -55,14 +58,12 @@ class Converter(OpenAPIConverter):
         return {**shape, "additionalProperties": False}
 
     def field2property(self, field: Field[Any]) -> Shape:
-        """Client generators take a field with a `default` for one that is always there, so it is told."""
+        """Describes the default in words: client generators treat fields with a `default` as required."""
         shape: Shape = dict(field.metadata.get("shape") or super().field2property(field))
         shape.pop("default", None)
         if isinstance(field.load_default, bool | int | str):
-            documented_headers = shape.get("description", "")
-            shape["description"] = (
-                f"{documented_headers} Unless given: `{json.dumps(field.load_default)}`.".strip()
-            )
+            description = shape.get("description", "")
+            shape["description"] = f"{description} Default: `{json.dumps(field.load_default)}`.".strip()
         return shape
 
 
@@ -108,7 +109,7 @@ def _error(status: int, codes: list[str]) -> Shape:
 
 
 def described(api: Api) -> dict[str, Any]:
-    """The document of an app, its statuses in order whatever the order of the decorators."""
+    """The document of an app. Statuses are sorted, independent of the order of decorators."""
     made: dict[str, Any] = api.spec.to_dict()
     for unused in UNUSED:
         made["components"]["schemas"].pop(unused, None)
@@ -129,7 +130,7 @@ def described(api: Api) -> dict[str, Any]:
 
 
 def _complete(method: str, operation: dict[str, Any]) -> None:
-    """The scope of the token, where the endpoint names no other; and what a request may look like."""
+    """Adds the default scope and examples of requests."""
     scope = "read" if method == "get" else "play"
     operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/Accept-Language"})
     for requirement in operation["security"]:

@@ -1,4 +1,4 @@
-"""Requests that work as they stand, for the OpenAPI document; a test sends each of them."""
+"""Examples of requests in the OpenAPI document. A test sends each of them."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ REQUESTS: dict[str, Examples] = {
     },
     "makeToken": {
         "to play and to read": {"scopes": ["play", "read"]},
-        "to look on": {"scopes": ["read"]},
+        "to watch only": {"scopes": ["read"]},
     },
-    "setWebhook": {"a bot at an address of its own": {"url": "https://bots.example/move"}},
+    "setWebhook": {"a bot with its own URL": {"url": "https://bots.example/move"}},
     "createGame": {
         "against a bot": {"rulebook": "classic", "bots": ["random"]},
         "four people, two sides": {"rulebook": "flip", "seats": 4},
@@ -25,13 +25,13 @@ REQUESTS: dict[str, Examples] = {
             "options": {"progressive": True, "seven_zero": True, "jump_in": True, "target": 200},
         },
     },
-    "invitePlayer": {"someone whose id is known": {"player": "0mwlz98qcy4b2u384tt1"}},
+    "invitePlayer": {"a player by id": {"player": "0mwlz98qcy4b2u384tt1"}},
     "takeSeat": {"an open game": {}},
     "sendCommand": {
         "draw a card": {"type": "draw_card"},
         "play a card": {"type": "play_card", "card": "r7"},
         "play a wild card": {"type": "play_card", "card": "w+4", "color": "green"},
         "catch someone": {"type": "catch_uno", "seat": 1},
-        "talk": {"type": "say", "text": "Good luck!"},
+        "make a remark": {"type": "say", "text": "Good luck!"},
     },
 }

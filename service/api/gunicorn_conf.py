@@ -1,8 +1,8 @@
-"""How gunicorn serves the app: a greenlet for each connection, in each of a few processes."""
+"""Settings of gunicorn: a few processes, each with one greenlet per connection."""
 
 from gevent import monkey
 
-monkey.patch_all()  # before anything else is imported, so that all of it waits without blocking others
+monkey.patch_all()  # before other imports, so that all blocking calls yield to other greenlets
 
 import gc
 import os
@@ -11,10 +11,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-# The workers add up their counts in files; prometheus-client asks once, when it is imported, if and where.
-OURS = "kaartstroom-metrics-"
+# The workers share counters in files. prometheus-client reads this variable once, when it is imported.
+METRICS_PREFIX = "kaartstroom-metrics-"
 if not os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
-    os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix=OURS)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix=METRICS_PREFIX)
 
 from gunicorn.arbiter import Arbiter
 from gunicorn.glogging import Logger
@@ -32,13 +32,13 @@ settings = Settings.from_env()
 
 
 class ErrorLogger(Logger):  # type: ignore[misc]
-    """The app logs requests itself, so gunicorn need not gather what it would say of each."""
+    """Writes no access log: the app logs requests itself."""
 
     def access(self, *_: object) -> None:
         pass
 
     def exception(self, msg: str, *args: object, **kwargs: object) -> None:
-        """Clients that read too slowly are not logged as errors."""
+        """Client read timeouts are not logged as errors."""
         if not isinstance(sys.exc_info()[1], TimeoutError):
             super().exception(msg, *args, **kwargs)
 
@@ -48,23 +48,23 @@ workers = settings.web_workers
 worker_class = "gevent"
 worker_connections = connections_for(settings.streams, others=4000)
 graceful_timeout = 4
-keepalive = 15  # also the time in which the whole head of a request must have come
-forwarded_allow_ips = ""  # whom to believe about the caller, TRUSTED_PROXIES says
+keepalive = 15  # also the time limit for receiving the head of a request
+forwarded_allow_ips = ""  # ProxyFix reads forwarded headers, see TRUSTED_PROXIES
 limit_request_line = 4094
 limit_request_fields = 64
 limit_request_field_size = 8190
 logger_class = ErrorLogger
 logconfig_dict = log_config(settings.log_level)
-control_socket_disable = True  # it lies in the home directory, where two instances would share it
+control_socket_disable = True  # two instances would share it: it is in the home directory
 server_errors.install()
 
 
 def post_worker_init(worker: Worker) -> None:
-    """Streams end when the process is told to stop: gunicorn would wait for them."""
+    """Ends streams when the process is told to stop; gunicorn would wait for them."""
     services: Services = worker.wsgi.extensions[KEY].services
     services.broadcaster.stopping = lambda: not worker.alive
     gc.collect()
-    gc.freeze()  # what is there for good need not be looked through again and again while others wait
+    gc.freeze()  # objects that live forever are excluded from collections, which makes those shorter
 
 
 def child_exit(_: Arbiter, worker: Worker) -> None:
@@ -72,7 +72,7 @@ def child_exit(_: Arbiter, worker: Worker) -> None:
 
 
 def on_exit(_: Arbiter) -> None:
-    """A folder that was given to us is not ours to remove."""
+    """Removes the folder of the metrics, unless PROMETHEUS_MULTIPROC_DIR was set from outside."""
     folder = Path(os.environ["PROMETHEUS_MULTIPROC_DIR"])
-    if folder.name.startswith(OURS) and folder.parent == Path(tempfile.gettempdir()):
+    if folder.name.startswith(METRICS_PREFIX) and folder.parent == Path(tempfile.gettempdir()):
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""What happens before and after every request, in one function each."""
+"""Hooks before and after each request, one function each."""
 
 from flask import Flask, Request, Response, g, request
 
@@ -30,6 +30,6 @@ def after_request(response: Response) -> Response:
 
 
 def current_request() -> Request:
-    """The request itself: to look it up anew for every attribute adds up."""
+    """The request behind the proxy: a lookup of the proxy for each attribute is slow."""
     req: Request = request._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001
     return req

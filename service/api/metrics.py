@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus. Under gunicorn the workers count together, in files."""
+"""Prometheus metrics. Under gunicorn all workers share counters in files."""
 
 import os
 from functools import cache
@@ -9,24 +9,23 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from service.api.store_metrics import StoreMetrics
 from service.bootstrap import Services
 
-REQUESTS = Counter("kaartstroom_requests", "Requests answered", ["method", "route", "status"])
-COMMANDS = Counter("kaartstroom_commands", "Calls that change a game, by how they ended", ["call", "outcome"])
+REQUESTS = Counter("kaartstroom_requests", "Responses sent", ["method", "route", "status"])
+COMMANDS = Counter("kaartstroom_commands", "Requests that change a game, by outcome", ["call", "outcome"])
 SECONDS = Histogram(
     "kaartstroom_request_seconds",
-    "Time until an answer began; calls that wait are left out",
+    "Time to the start of the response, without long polls",
     ["route"],
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
 )
 
-
-# To find a counter by its labels is dearer than to raise it.
+# Looking up a counter by its labels costs more than increasing it.
 requests = cache(REQUESTS.labels)
 commands = cache(COMMANDS.labels)
 seconds = cache(SECONDS.labels)
 
 
 def exposition(services: Services) -> bytes:
-    """What the processes counted, and what the store says right now."""
+    """The metrics of the processes, and those read from the store now."""
     stored = CollectorRegistry()
     stored.register(StoreMetrics(services))
     return generate_latest(_counted()) + generate_latest(stored)

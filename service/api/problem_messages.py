@@ -1,4 +1,4 @@
-"""The messages for malformed requests and invalid fields."""
+"""Messages for malformed requests and invalid fields, in English and Dutch."""
 
 import re
 from collections.abc import Mapping
@@ -12,8 +12,8 @@ MESSAGES: Messages = {
         nl="Stuur goed gevormde JSON in UTF-8: {error}.",
     ),
     ("malformed_json", "cut_short"): Message(
-        en="The body did not come whole; send it with its Content-Length, or in well-formed chunks.",
-        nl="De body is niet heel aangekomen; stuur hem met zijn Content-Length, of in goed gevormde chunks.",
+        en="The body is incomplete; send it with its Content-Length, or in well-formed chunks.",
+        nl="De body is onvolledig; stuur hem met zijn Content-Length, of in goed gevormde chunks.",
     ),
     ("not_found", ""): Message(
         en="There is nothing at this address; /openapi.json lists what there is.",
@@ -40,15 +40,15 @@ MESSAGES: Messages = {
         nl="Je hebt geen webhook; met POST /v1/players/me/webhook stel je er een in.",
     ),
     ("not_a_bot", ""): Message(
-        en="Only accounts of the kind `bot` are asked for their moves.",
-        nl="Alleen accounts van het soort `bot` worden om hun zetten gevraagd.",
+        en="Only accounts of the kind `bot` can have a webhook.",
+        nl="Alleen accounts van het soort `bot` kunnen een webhook hebben.",
     ),
     ("token_missing", ""): Message(
         en="Send the token of POST /v1/players as Authorization: Bearer TOKEN.",
         nl="Stuur het token van POST /v1/players mee als Authorization: Bearer TOKEN.",
     ),
     ("token_missing", "no_bearer"): Message(
-        en="Authorization begins with another word than Bearer; send Authorization: Bearer TOKEN.",
+        en="The scheme of Authorization is not Bearer; send Authorization: Bearer TOKEN.",
         nl="Authorization begint niet met het woord Bearer; stuur Authorization: Bearer TOKEN.",
     ),
     ("token_invalid", ""): Message(
@@ -96,21 +96,21 @@ MESSAGES: Messages = {
         nl="Je plaats praat vaker dan de limiet {limit} toestaat; wacht zo lang als Retry-After zegt.",
     ),
     ("too_many_streams", ""): Message(
-        en="At most {most} streams and waiting calls at a time; end one of yours first.",
+        en="At most {most} streams and waiting requests at a time; end one of yours first.",
         nl="Hoogstens {most} streams en wachtende verzoeken tegelijk; beëindig er eerst een.",
     ),
     ("streams_full", ""): Message(
-        en="As many as can be served listen here already; come back, or ask without waiting.",
-        nl="Hier luisteren er al zoveel als deze dienst aankan; kom later terug, of vraag zonder te wachten.",
+        en="All places for streams are taken; try again later, or send the request without `wait`.",
+        nl="Alle plaatsen voor streams zijn bezet; probeer het later weer, of vraag zonder `wait`.",
     ),
     ("internal_error", ""): Message(
-        en="Something broke here. Report the X-Request-Id if it goes on.",
-        nl="Hier ging iets stuk. Meld de X-Request-Id als het zo blijft.",
+        en="The service failed. Report the X-Request-Id if it happens again.",
+        nl="Er ging hier iets mis. Meld de X-Request-Id als het vaker gebeurt.",
     ),
     ("not_ready", ""): Message(en="{found}", nl="De opslag is niet in orde: {found}"),
     ("store_unavailable", ""): Message(
-        en="The store is away. Send the same request again, with the same Idempotency-Key.",
-        nl="De opslag is even weg. Stuur hetzelfde verzoek opnieuw, met dezelfde Idempotency-Key.",
+        en="The store is unavailable. Send the same request again, with the same Idempotency-Key.",
+        nl="De opslag is niet bereikbaar. Stuur hetzelfde verzoek opnieuw, met dezelfde Idempotency-Key.",
     ),
     ("bad_request", ""): Message(en="{description}", nl="{description}"),
 }
@@ -183,7 +183,7 @@ FIELDS: tuple[Message, ...] = (
         nl="Geef het id van het laatste event; dat is zijn versie.",
     ),
 )
-"""What can be wrong with a field or a header. The English is what marshmallow and the schemas say."""
+"""Errors of fields and headers. The English texts are those of marshmallow and of the schemas."""
 
 ANY = Message(en="{text}", nl="{text}")
 
@@ -194,7 +194,7 @@ def field_wordings(errors: Mapping[str, list[str]]) -> dict[str, list[Wording]]:
 
 @lru_cache(maxsize=1024)
 def field_wording(text: str) -> Wording:
-    """The message behind an English text, found by its wording."""
+    """The message that an English text was made from, found by its wording."""
     for message, wording in PATTERNS:
         if found := wording.fullmatch(text):
             return Wording(message, found.groupdict())
@@ -202,7 +202,7 @@ def field_wording(text: str) -> Wording:
 
 
 def pattern(message: Message) -> re.Pattern[str]:
-    """`Give {low} to {high}.` as an expression with a group for each value."""
+    """A regular expression for `Give {low} to {high}.`, with a group for each value."""
     parts = re.split(r"\{(\w+)\}", message.en)
     texts, names = parts[::2], parts[1::2]
     groups = [f"(?P<{name}>.+)" for name in names] + [""]

@@ -1,4 +1,4 @@
-"""Every error leaves as a problem document (RFC 9457) with a stable code and what to do next."""
+"""Error responses: problem documents (RFC 9457) with a stable code and advice on what to do next."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,13 +7,13 @@ import orjson
 from flask import Flask, Response, g
 from werkzeug.exceptions import HTTPException
 
-from service.api.languages import preferred
+from service.api.language import preferred
 from service.api.problem_messages import MESSAGES, field_wordings
 from service.api.responses import etag
 from service.api.titles import title
 from service.game import RequestRejected
 from service.game.ports import StoreUnavailable
-from service.game.rejections import STATUS as REFUSALS
+from service.game.rejections import STATUS as REJECTIONS
 from service.logs import get_logger
 from service.rules.text.message import Wording
 from service.rules.text.paragraph import Language
@@ -21,11 +21,11 @@ from service.rules.text.paragraph import Language
 PROBLEM_JSON = "application/problem+json"
 RETRY_SECONDS = 1
 UPDATE_SECONDS = 60
-"""When to look again whether the service has been updated, or whether a bound leaves room."""
+"""Retry-After for a game that only a later version of the service can read, and for a bound that is hit."""
 log = get_logger("kaartstroom.api")
 
-# Refusals of the game service, and what can go wrong before a command reaches it.
-STATUSES = REFUSALS | {
+# Rejections by the game service, and errors before a request reaches it.
+STATUSES = REJECTIONS | {
     "malformed_json": 400,
     "bad_request": 400,
     "not_found": 404,
@@ -38,19 +38,18 @@ STATUSES = REFUSALS | {
     "invalid_parameter": 422,
     "rate_limited": 429,
     "too_many_streams": 429,
-    "too_much_talk": 429,
     "internal_error": 500,
     "not_ready": 503,
     "store_unavailable": 503,
     "streams_full": 503,
 }
 HTTP_CODES = {404: "not_found", 405: "method_not_allowed"}
-UNFORESEEN = "bad_request"
-"""What the framework refuses for reasons of its own, whatever the status."""
+OTHER_HTTP_ERROR = "bad_request"
+"""The code of all other errors that Flask and werkzeug raise, whatever their status."""
 
 
 class Problem(RequestRejected):
-    """A request that cannot be taken as it came."""
+    """A request that is rejected before it reaches the game service."""
 
     def __init__(
         self,
@@ -66,8 +65,12 @@ class Problem(RequestRejected):
         self.headers = headers or {}
 
 
+def invalid_header(name: str, error: str) -> Problem:
+    return Problem("invalid_parameter", "header", errors={name: [error]})
+
+
 def codes_by_status() -> dict[int, list[str]]:
-    """Every code with which a request can fail, for the document."""
+    """All codes of problems, for the OpenAPI document."""
     found: dict[int, list[str]] = {}
     for code, status in STATUSES.items():
         found.setdefault(status, []).append(code)
@@ -87,11 +90,13 @@ def problem_document(
     }
 
 
-def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str], **more: Any) -> Response:
-    """Problems speak the language of whoever reads them; their codes are the same in all."""
+def _response(status: int, code: str, wording: Wording, headers: Mapping[str, str], **more: Any) -> Response:
+    """The texts are in the language of the caller; codes are the same in all languages."""
     language = preferred()
     errors = more.pop("errors", None)
-    more["errors"] = errors and {name: [it.said(language) for it in said] for name, said in errors.items()}
+    more["errors"] = errors and {
+        name: [it.said(language) for it in wordings] for name, wordings in errors.items()
+    }
     g.code = code
     document = problem_document(status, code, wording.said(language), language, **more)
     response = Response(orjson.dumps(document), status=status, content_type=PROBLEM_JSON)
@@ -103,14 +108,14 @@ def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str]
 def on_rejected(rejected: RequestRejected) -> Response:
     status = STATUSES[rejected.code]
     headers = rejected.headers if isinstance(rejected, Problem) else {}
-    later = {"Retry-After": str(UPDATE_SECONDS)} if status in (429, 503) else {}
+    retry_after = {"Retry-After": str(UPDATE_SECONDS)} if status in (429, 503) else {}
     version = rejected.version if status in (409, 412) else None
-    stands = {} if version is None else {"ETag": etag(version)}
-    return _answer(
+    current = {} if version is None else {"ETag": etag(version)}
+    return _response(
         status,
         rejected.code,
         rejected.wording,
-        {**later, **stands, **headers},
+        {**retry_after, **current, **headers},
         version=version,
         rule=rejected.rule,
         errors=rejected.errors,
@@ -123,11 +128,11 @@ def on_store_unavailable(_: StoreUnavailable) -> Response:
 
 def on_http_exception(error: HTTPException) -> Response:
     status = error.code or 500
-    code = HTTP_CODES.get(status, UNFORESEEN)
+    code = HTTP_CODES.get(status, OTHER_HTTP_ERROR)
     description = error.description or error.name
     message = MESSAGES[code, ""]
     allow = {name: value for name, value in error.get_headers() if name == "Allow"}
-    return _answer(status, code, Wording(message, {"description": description}), allow)
+    return _response(status, code, Wording(message, {"description": description}), allow)
 
 
 def on_bug(bug: Exception) -> Response:
@@ -136,7 +141,7 @@ def on_bug(bug: Exception) -> Response:
 
 
 def handle_problems(app: Flask) -> None:
-    """All but HTTP exceptions, which flask-smorest handles by way of our `Api`."""
+    """Registers handlers for all but HTTP exceptions, which flask-smorest passes to `Api`."""
     app.register_error_handler(RequestRejected, on_rejected)
     app.register_error_handler(StoreUnavailable, on_store_unavailable)
     app.register_error_handler(Exception, on_bug)

@@ -1,16 +1,17 @@
-"""Rate limiting: each request is charged to its token and to its address.
+"""Rate limiting: each request is charged to its token and to its IP address.
 
-While the store is away nothing is charged: what needs the store is refused anyway, and the rest is cheap.
+While the store is unavailable nothing is charged: requests that need the store fail anyway, and the rest is
+cheap.
 """
 
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from flask import Request, Response, g
 
-from service.api.auth import presented_digest
+from service.api.auth import identify_caller
 from service.api.context import context
 from service.api.problems import Problem
 from service.game.ports import Caller, StoreUnavailable
@@ -21,7 +22,7 @@ BUCKETS = {
     "players.sign_up": "sign_ups",
     "webhooks.ping_webhook": "pings",
 }
-"""Which calls are charged to a bucket of their own."""
+"""Endpoints with a limit of their own. All others are charged to `requests`."""
 
 
 def apply_rate_limits(req: Request) -> None:
@@ -29,14 +30,11 @@ def apply_rate_limits(req: Request) -> None:
         return
     services = context().services
     bucket = BUCKETS.get(req.endpoint or "", "requests")
-    charges_of = partial(charges_for, services.settings.limits, req.remote_addr or "", bucket)
     try:
-        decision = services.rate_limiter.acquire(
-            presented_digest(req.headers.get("Authorization")), charges_of
-        )
+        charges = charges_for(services.settings.limits, req.remote_addr or "", bucket, identify_caller())
+        decision = g.rate_limit = services.rate_limiter.take(charges)
     except StoreUnavailable:
         return
-    g.caller, g.rate_limit = decision.caller, decision
     if (late := decision.exceeded) is not None:
         headers = {"Retry-After": str(whole_seconds(late.wait))}
         raise Problem("rate_limited", headers=headers, limit=late.limit.name)
@@ -48,7 +46,7 @@ def charge_talk(game: str, player: str) -> None:
     if (limit := services.settings.limits.get("talk")) is None:
         return
     try:
-        decision = services.rate_limiter.acquire(None, lambda _: [Charge(limit, f"{game}:{player}")])
+        decision = services.rate_limiter.take([Charge(limit, f"{game}:{player}")])
     except StoreUnavailable:
         return
     if (late := decision.exceeded) is not None:
@@ -65,7 +63,7 @@ def charges_for(limits: Limits, remote_address: str, bucket: str, caller: Caller
 
 @lru_cache(maxsize=4096)
 def _address(remote_address: str) -> str:
-    """Of IPv6 the network, since whoever has one address there has all of the last 64 bits."""
+    """The key of an address. For IPv6 it is the /64 network, since a client controls the last 64 bits."""
     try:
         address = ip_address(remote_address)
     except ValueError:
@@ -76,7 +74,7 @@ def _address(remote_address: str) -> str:
 
 
 def limit_headers(response: Response) -> list[tuple[str, str]]:
-    """The headers of draft-ietf-httpapi-ratelimit-headers, for the bucket that is nearest to its end."""
+    """Headers of draft-ietf-httpapi-ratelimit-headers, for the limit closest to being reached."""
     decision: RateLimitDecision | None = g.get("rate_limit")
     if decision is None:
         return []
@@ -90,7 +88,7 @@ def limit_headers(response: Response) -> list[tuple[str, str]]:
 
 
 def whole_seconds(seconds: float) -> int:
-    """Rounded up, but for what floating point adds to a whole number."""
+    """Rounds up, but ignores rounding errors of floating point."""
     return ceil(round(seconds, 6))
 
 
@@ -100,7 +98,7 @@ def _policies(limits: tuple[Limit, ...]) -> str:
 
 
 def refunded(rate_limiter: RateLimiter, decision: RateLimitDecision) -> RateLimitDecision:
-    """News that there is no news is free."""
+    """A 304 costs nothing, so its charges are refunded."""
     rate_limiter.refund(decision.charges)
     balances = [
         Balance(it.limit, it.left + 1, 0, max(0, it.full_in - it.limit.interval)) for it in decision.balances

@@ -1,4 +1,4 @@
-"""Gives each request an id, and counts, times and logs it."""
+"""Assigns an id to each request; counts, times and logs it."""
 
 import logging
 import time
@@ -20,9 +20,9 @@ log = logging.getLogger("kaartstroom.api")
 
 @dataclass(slots=True)
 class RequestTimer:
-    """A request under way."""
+    """The id and start time of a request."""
 
-    id: str = field(default_factory=lambda: f"{getrandbits(128):032x}")  # no secret
+    id: str = field(default_factory=lambda: f"{getrandbits(128):032x}")  # not a secret
     began: float = field(default_factory=time.perf_counter)
 
     def finish(
@@ -54,8 +54,8 @@ def log_request(req: Request, response: Response) -> None:
 def _count_command(req: Request, response: Response) -> None:
     call = (req.endpoint or "").rpartition(".")[2]
     if call in COMMAND_CALLS:
-        done = "repeated" if "Idempotency-Replayed" in response.headers else "done"
-        metrics.commands(call, g.get("code", done)).inc()
+        outcome = "repeated" if "Idempotency-Replayed" in response.headers else "done"
+        metrics.commands(call, g.get("code", outcome)).inc()
 
 
 def caller_fields(caller: Caller | None) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""JSON responses through orjson, with the version of a game as ETag."""
+"""JSON responses by orjson. The ETag is the version of the game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -28,7 +28,7 @@ def json_response(document: Any, status: int = 200, headers: Mapping[str, str] |
 
 
 def command_response(response: CommandResponse, document: Any, status: int = 200, **headers: str) -> Response:
-    """What a command that was carried out is answered with, the first time and again."""
+    """The response to a command that was carried out, now or in an earlier request."""
     headers |= {**PRIVATE, "ETag": etag(response.version)}
     if response.repeated:
         headers |= REPLAYED_HEADER
@@ -49,7 +49,7 @@ def command_document(response: CommandResponse) -> dict[str, Any]:
 
 
 def secret_headers(*, repeated: bool) -> dict[str, str]:
-    """The headers of an answer that shows a secret."""
+    """Headers of responses that contain a secret."""
     return {"Cache-Control": "no-store", **(REPLAYED_HEADER if repeated else {})}
 
 

@@ -1,4 +1,4 @@
-"""Security headers and CORS (no other origins by default)."""
+"""Security headers and CORS. By default no other origin is allowed."""
 
 from flask import Request, Response
 
@@ -28,13 +28,13 @@ PREFLIGHT_SECONDS = "3600"
 
 
 def security_headers(req: Request, response: Response) -> list[tuple[str, str]]:
-    """The headers that are still missing: a page of ours may have set a policy of its own."""
-    told = WITHOUT_POLICY if POLICY in response.headers else ALL
-    return [*told, SECURE] if req.is_secure else told
+    """Headers to add. A page that has set its own Content-Security-Policy keeps it."""
+    headers = WITHOUT_POLICY if POLICY in response.headers else ALL
+    return [*headers, SECURE] if req.is_secure else headers
 
 
 def set_cors_headers(req: Request, response: Response) -> None:
-    """CORS. No cookies are used, so credentials are never allowed."""
+    """Adds CORS headers. No cookies are used, so credentials are never allowed."""
     allowed = context().services.settings.cors_origins
     if not allowed:
         return

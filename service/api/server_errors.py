@@ -1,8 +1,8 @@
-"""Problem documents for requests that gunicorn refuses before they reach the app.
+"""Problem documents for requests that gunicorn rejects before they reach the app.
 
-gunicorn answers such requests in HTML, and offers no setting for it. So one of its inner functions is
-replaced here. This is the only file that depends on the inside of gunicorn, and the reason why its exact
-version is pinned. Two things notice a change: `install` refuses another version, and
+gunicorn responds to such requests in HTML, and has no setting to change that. So one of its private functions
+is replaced here. This is the only file that depends on gunicorn internals, and the reason why its exact
+version is pinned. A change is noticed twice: `install` rejects other versions, and
 `tests/api/test_when_served_by_gunicorn.py` sends such requests.
 """
 

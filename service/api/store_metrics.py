@@ -16,14 +16,14 @@ from service.game.ports import LatenessHistogram, StoreUnavailable
 
 
 class StoreMetrics(Collector):
-    """What is away is left out."""
+    """Leaves out metrics whose store is unavailable."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     def collect(self) -> Iterator[Metric]:
         games = _if_available(self._games)
-        yield GaugeMetricFamily("kaartstroom_store_up", "Whether the store answers", bool(games))
+        yield GaugeMetricFamily("kaartstroom_store_up", "1 if the store responds", bool(games))
         yield from [*games, *_if_available(self._wakeups), *_if_available(self._queue)]
 
     def _games(self) -> Iterator[Metric]:
@@ -32,34 +32,34 @@ class StoreMetrics(Collector):
         for status, count in now.games.items():
             games.add_metric([status], count)
         yield games
-        yield GaugeMetricFamily("kaartstroom_wakeups", "Games that wait for their time", now.scheduled)
-        yield GaugeMetricFamily("kaartstroom_wakeups_overdue", "Those whose time has come", now.overdue)
+        yield GaugeMetricFamily("kaartstroom_wakeups", "Games with a scheduled wake-up", now.scheduled)
+        yield GaugeMetricFamily("kaartstroom_wakeups_overdue", "Games whose wake-up is overdue", now.overdue)
 
     def _wakeups(self) -> Iterator[Metric]:
         failure_log = self._services.failure_log
         yield _lateness_metric(self._services.lateness.histogram())
         yield CounterMetricFamily(
-            "kaartstroom_wakeup_failures", "Wake-ups that could not be done", failure_log.failures()
+            "kaartstroom_wakeup_failures", "Wake-ups that failed", failure_log.failures()
         )
         bot_failures = CounterMetricFamily(
-            "kaartstroom_bot_failures", "Times that a bot could not decide", labels=["bot"]
+            "kaartstroom_bot_failures", "Failures of bots to choose a command", labels=["bot"]
         )
         for bot, count in failure_log.bot_failures().items():
             bot_failures.add_metric([bot], count)
         yield bot_failures
         yield GaugeMetricFamily(
-            "kaartstroom_parked_games", "Games given up after three failures", len(failure_log.parked())
+            "kaartstroom_parked_games", "Games parked after three failures", len(failure_log.parked())
         )
 
     def _queue(self) -> Iterator[Metric]:
-        schedule, webhook_queue = self._services.job_queue, self._services.webhook_queue
-        yield GaugeMetricFamily("kaartstroom_workers", "Workers that work or wait", schedule.live_workers())
-        yield GaugeMetricFamily("kaartstroom_jobs_waiting", "Jobs that wait for one", schedule.waiting())
+        job_queue, webhook_queue = self._services.job_queue, self._services.webhook_queue
+        yield GaugeMetricFamily("kaartstroom_workers", "Workers of the job queue", job_queue.live_workers())
+        yield GaugeMetricFamily("kaartstroom_jobs_waiting", "Jobs in the job queue", job_queue.waiting())
         yield GaugeMetricFamily(
-            "kaartstroom_askers", "Workers that ask bots by webhook", webhook_queue.live_workers()
+            "kaartstroom_askers", "Workers of the webhook queue", webhook_queue.live_workers()
         )
         yield GaugeMetricFamily(
-            "kaartstroom_asks_waiting", "Bots that wait to be asked", webhook_queue.waiting()
+            "kaartstroom_asks_waiting", "Jobs in the webhook queue", webhook_queue.waiting()
         )
 
 
@@ -78,7 +78,7 @@ def _lateness_metric(lateness: LatenessHistogram) -> Metric:
     buckets.append(("+Inf", count + lateness.more))
     return HistogramMetricFamily(
         "kaartstroom_wakeup_late_seconds",
-        "How late wake-ups were taken: bots to move, deadlines passed",
+        "Delay between the time of a wake-up and its start",
         buckets,
         lateness.total / 1000,
     )

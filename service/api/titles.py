@@ -1,11 +1,11 @@
-"""The titles of problems: what happened, in a few words."""
+"""The titles of problems, in English and Dutch."""
 
 from collections.abc import Mapping
 
 from service.rules.text.paragraph import Language
 
 DUTCH: Mapping[str, str] = {
-    # --- of the game -----------------------------------------------------------------------------------
+    # --- the game -----------------------------------------------------------------------------------
     "bad_request": "Verzoek niet begrepen",
     "game_not_open": "Spel niet meer open",
     "game_full": "Spel vol",
@@ -34,7 +34,7 @@ DUTCH: Mapping[str, str] = {
     "talk_is_free": "Praten is gratis",
     "option_unknown": "Optie onbekend",
     "option_not_for_this_deck": "Optie past niet bij deze kaarten",
-    # --- of the service --------------------------------------------------------------------------------
+    # --- the service --------------------------------------------------------------------------------
     "not_seated": "Je zit niet aan tafel",
     "not_owner": "Niet de eigenaar",
     "invite_required": "Uitnodiging nodig",
@@ -57,7 +57,7 @@ DUTCH: Mapping[str, str] = {
     "stale_version": "Verouderde versie",
     "game_too_new": "Spel te nieuw",
     "idempotency_key_reused": "Idempotency-Key opnieuw gebruikt",
-    # --- of the request --------------------------------------------------------------------------------
+    # --- the request --------------------------------------------------------------------------------
     "malformed_json": "Ongeldige JSON",
     "invalid_body": "Ongeldige body",
     "invalid_parameter": "Ongeldige parameter",
@@ -77,6 +77,6 @@ DUTCH: Mapping[str, str] = {
 
 
 def title(code: str, language: Language) -> str:
-    """In English the code in words, and so in Dutch for a code that has none."""
+    """The English title is the code in words. It is also used for codes without a Dutch title."""
     english = code.replace("_", " ").capitalize()
     return DUTCH.get(code, english) if language == "nl" else english

@@ -1,1 +1,1 @@
-"""Bots against bots, without a service: which of them plays better, and how sure is that."""
+"""Plays bots against each other in this process and compares their win rates with confidence intervals."""

@@ -1,4 +1,4 @@
-"""The standings as a picture: a bar and an interval for each bot over an axis, and where equals would be."""
+"""The standings as an SVG chart: a bar and an interval for each bot, and a line at the rate of equals."""
 
 from collections.abc import Sequence
 from html import escape
@@ -10,7 +10,7 @@ PLOT, BAR, TOP, SMALL = 520, 40, 64, 13
 INK, FAINT, GRID, FILL, INTERVAL = "#1b1b1b", "#555555", "#d5d5d5", "#9cc3dc", "#8a3d00"
 STYLE = f'font-family="{FONT}" role="img"'
 STEPS = (1, 2, 5, 10, 20)
-"""How many percent may lie between two marks of the axis."""
+"""The possible distances between two marks of the axis, in percent."""
 
 
 def chart(title: str, standings: Sequence[Standing]) -> str:
@@ -33,7 +33,7 @@ def chart(title: str, standings: Sequence[Standing]) -> str:
 
 
 def reach(standings: Sequence[Standing]) -> tuple[int, int]:
-    """How far the axis goes, and its steps: all intervals fit, with at most ten steps."""
+    """The end of the axis and the distance between its marks: all intervals fit, with at most ten marks."""
     highest = 100 * max(standing.high for standing in standings)
     step = next(step for step in STEPS if step * 10 >= highest)
     return min(100, step * (int(highest / step) + 1)), step

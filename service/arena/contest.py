@@ -1,4 +1,4 @@
-"""What can be contested, and what cannot."""
+"""Validates the parameters of a contest between bots."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,17 +10,17 @@ from service.rules.violations import RuleViolation
 
 
 class InvalidContest(Exception):
-    """A contest that cannot be held, with what to change."""
+    """The parameters of a contest are invalid; the message says what to change."""
 
 
 def contest(
     bots: tuple[str, ...], rulebook: str, seats: int | None, options: Mapping[str, Any], seed: int
 ) -> Pairing:
-    """Two seats for each bot unless told, or one each where that would be too many."""
+    """By default each bot gets two seats, or one if two would be more than ten seats in all."""
     if unknown := [name for name in bots if name not in BOTS]:
         raise InvalidContest(f"There is no bot called {unknown[0]!r}; choose from {', '.join(BOTS)}.")
     if len(bots) < 2 or len(set(bots)) < len(bots):
-        raise InvalidContest("Name two different bots or more, each once, parted by commas.")
+        raise InvalidContest("Name two different bots or more, each once, separated by commas.")
     if seats is None:
         seats = 2 * len(bots) if 2 * len(bots) <= 10 else len(bots)
     if not 2 <= seats <= 10 or seats % len(bots):

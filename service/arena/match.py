@@ -1,4 +1,4 @@
-"""One game between bots, from its number alone: the same number always gives the same game."""
+"""Plays one game between bots. It depends on the contest and its number only, so it can be repeated."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from service.rules.state import Game, Status
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What a contest is about. Every bot has the same number of seats, which are drawn anew for each game."""
+    """The parameters of a contest. Each bot has the same number of seats, drawn at random for each game."""
 
     bots: tuple[str, ...]
     rulebook: str
@@ -38,15 +38,15 @@ class Pairing:
 class Outcome:
     number: int
     winners: dict[str, float]
-    """By bot: its share of the win."""
+    """The share of the win of each bot."""
     points: dict[str, float]
-    """By bot: what its seats scored, on the average."""
+    """The mean score of the seats of each bot."""
     rounds: int
     moves: int
 
 
 class Dice:
-    """Luck for games that nobody has to be able to check."""
+    """Luck from a pseudo-random generator, for games that need no audit."""
 
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)

@@ -1,4 +1,4 @@
-"""The results of a contest in a CSV file, a line for each game: what is in it need not be played again."""
+"""The results of a contest as a CSV file, one line for each game. Games in it are not played again."""
 
 import csv
 import io
@@ -12,7 +12,7 @@ from service.arena.match import Outcome, Pairing
 
 
 class ResultsFile:
-    """Open while the contest goes on. Every line is written at once, so stopping loses no finished game."""
+    """The file of a running contest. Each line is flushed at once, so an interrupt loses no finished game."""
 
     def __init__(self, path: Path, pairing: Pairing) -> None:
         self._path = path
@@ -49,7 +49,7 @@ class ResultsFile:
         return [pairing.rulebook, str(pairing.seats), options, str(pairing.seed)]
 
     def _read(self) -> list[Outcome]:
-        """A last line without its end was being written when somebody pulled the plug, and is dropped."""
+        """Drops an incomplete last line, which a crash in the middle of a write leaves behind."""
         text = self._path.read_text("utf-8")
         whole = text[: text.rfind("\n") + 1]
         rows = list(csv.reader(io.StringIO(whole)))

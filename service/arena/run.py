@@ -1,4 +1,4 @@
-"""A contest on all cores, with a bar that shows how far it is."""
+"""Runs a contest on all cores with a progress bar, and prints the standings."""
 
 import os
 import signal
@@ -17,14 +17,14 @@ from service.arena.tally import standings
 
 
 def run(pairing: Pairing, games: int, output: Path, screen: Console, progress: Console) -> bool:
-    """Whether all games were played; stopped before that, the same call goes on where it stopped."""
+    """Returns whether all games were played. After an interrupt the same call continues where it stopped."""
     with ResultsFile(output, pairing) as results:
         done = {outcome.number for outcome in results.outcomes}
         try:
             play_all(pairing, [number for number in range(games) if number not in done], results, progress)
         except KeyboardInterrupt:
             progress.print(
-                f"Stopped after {len(results.outcomes)} games; the same command goes on from there."
+                f"Stopped after {len(results.outcomes)} games; the same command continues from there."
             )
             return False
         outcomes = [outcome for outcome in results.outcomes if outcome.number < games]
@@ -63,4 +63,4 @@ def show(pairing: Pairing, outcomes: list[Outcome], screen: Console) -> None:
     moves = sum(outcome.moves for outcome in outcomes) / len(outcomes)
     screen.print(title(pairing, len(outcomes)))
     screen.print(table)
-    screen.print(f"On the average a game took {rounds:.1f} rounds and {moves:.0f} moves.")
+    screen.print(f"A game took {rounds:.1f} rounds and {moves:.0f} moves on average.")

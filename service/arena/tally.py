@@ -1,4 +1,4 @@
-"""Who won how often, and how sure that is."""
+"""Win rates of bots with confidence intervals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from math import sqrt
 from service.arena.match import Outcome
 
 Z = 1.96
-"""For intervals that hold the truth 95 times in a hundred."""
+"""The normal quantile of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Standing:
     high: float
     points: float
     fair: float
-    """The rate at which it would win if all were equals."""
+    """The rate at which it would win if all bots were equally good."""
 
     @property
     def rate(self) -> float:
@@ -43,7 +43,7 @@ def standings(bots: Sequence[str], outcomes: Sequence[Outcome]) -> list[Standing
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's: it stays between 0 and 1, and is honest about few games and about rates near the ends."""
+    """The Wilson score interval, which is sound for few games and for rates near 0 or 1."""
     rate, square = wins / games, Z * Z
     middle = (rate + square / (2 * games)) / (1 + square / games)
     half = Z * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)

@@ -1,4 +1,4 @@
-"""The built-in bots: each sees what its seat sees and answers with one of its legal commands."""
+"""The built-in bots. Each gets the view of its seat and chooses one of its legal commands."""
 
 from collections.abc import Mapping
 

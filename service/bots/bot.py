@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Bot:
 
 
 def moves(view: View) -> list[Command]:
-    """What the seat may well do, apart from objecting to remarks and from laying wrong cards (R-WRONG-1)."""
+    """The legal commands without objections to remarks and without wrong cards (R-WRONG-1)."""
     you = view["you"]
     return [
         command

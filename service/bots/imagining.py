@@ -1,4 +1,4 @@
-"""A whole table that fits what one seat sees and remembers: the rest is dealt at random."""
+"""Builds a full game state that is consistent with what one seat sees and remembers; the rest is random."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

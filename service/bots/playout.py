@@ -1,4 +1,4 @@
-"""Playing a round to its end in one's head, everyone doing what comes to mind first."""
+"""Plays an imagined round to its end with a simple policy for every seat."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ CHALLENGE = Challenge()
 
 
 class Dreams:
-    """Luck for what is only imagined."""
+    """Luck for imagined rounds."""
 
     def __init__(self, random: Random) -> None:
         self._random = random

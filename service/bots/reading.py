@@ -1,4 +1,4 @@
-"""Reading a view: what bots that think ask of it."""
+"""Helpers that read a view."""
 
 from collections import Counter
 from typing import Any
@@ -10,7 +10,7 @@ from service.rules.rulebook import CardSpec
 
 
 def card_spec(view: View, code: str) -> CardSpec:
-    """The line of the card table for a face."""
+    """The card specification of a face."""
     return EDITIONS[view["rules"]["deck"]].specs[face(code).symbol]
 
 

@@ -1,10 +1,10 @@
-"""Reacting out of turn like a person: quick enough most of the time, and sometimes looking elsewhere."""
+"""Reacts out of turn like an attentive person, who now and then misses a chance."""
 
 from service.bots.bot import Coin, Command, View
 from service.bots.memory import Memory
 
 NOTICES = {"call_uno": 95, "catch_uno": 85, "play_card": 75, "accuse_wrong_card": 60}
-"""Of a hundred chances, how many are taken."""
+"""The percentage of chances that are taken."""
 
 
 def react(view: View, memory: Memory, coin: Coin) -> Command | None:

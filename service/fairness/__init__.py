@@ -1,1 +1,1 @@
-"""Shuffles that can be checked, a log that cannot be rewritten. Standard library only, to be carried away."""
+"""Verifiable shuffles and a tamper-evident log. Standard library only, so that it can be used on its own."""

@@ -1,4 +1,4 @@
-"""What in a stored event only a later version knows: one answer for the service and the verifier."""
+"""Finds what a stored event needs from a later version, for both the service and the verifier."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -41,7 +41,7 @@ def unknown_in(type_: str, format_: int, data: Mapping[str, Any]) -> Unknown | N
 
 
 def unknown_to_play(created: Mapping[str, Any]) -> Unknown | None:
-    """What is not known of how a game is played."""
+    """What this version does not know of the rules of a game."""
     revision, scheme, rules = created["revision"], created["scheme"], created["rules"]
     if not is_known(revision):
         return Unknown("revision", str(revision))

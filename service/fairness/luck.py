@@ -1,4 +1,4 @@
-"""The luck of a game, as the rules ask for it."""
+"""The luck of a game, behind the port that the rules define."""
 
 import secrets
 from hashlib import sha256

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 @lru_cache(maxsize=4096)
 def round_seed(root: str, number: int) -> bytes:
-    """The seed of a round, worked down from the root, which is the seed of the last round."""
+    """The seed of a round, hashed down from the root, which is the seed of the last round."""
     if not 0 <= number <= ROUNDS:
         raise ValueError(f"a game has rounds 1 to {ROUNDS}, not {number}")
     above = -(-number // STRIDE)
@@ -76,7 +76,7 @@ def numbers(key: bytes, label: str) -> Iterator[int]:
 
 
 def below(limit: int, stream: Iterator[int]) -> int:
-    """A number from 0 to `limit` - 1, all equally likely: what would favour some is thrown away."""
+    """A number from 0 to `limit` - 1, all equally likely: values that would bias it are rejected."""
     fair = 2**32 - 2**32 % limit
     return next(number for number in stream if number < fair) % limit
 

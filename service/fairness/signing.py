@@ -34,7 +34,7 @@ class Signer:
 
 
 def published(public: str) -> dict[str, str]:
-    """A public key as GET /v1/keys and audit documents tell it."""
+    """A public key in the format of GET /v1/keys and of audit documents."""
     return {"id": key_id(public), "algorithm": ALGORITHM, "public": public}
 
 

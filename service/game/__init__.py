@@ -1,4 +1,4 @@
-"""The service layer: commands in, events and views out, whatever the store and whoever asks."""
+"""The service layer: commands and queries on games, independent of storage and transport."""
 
 from service.game.rejections import RequestRejected, status_of
 

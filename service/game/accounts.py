@@ -1,4 +1,4 @@
-"""Accounts and their tokens: registration, issuing, revoking."""
+"""The account service: registers accounts and issues tokens."""
 
 import hashlib
 import json
@@ -14,15 +14,15 @@ from service.game.ids import new_id
 from service.game.ports import Account, Accounts, PlayerId, Token
 from service.game.rejections import RequestRejected, key_reused
 
-TOKEN_PREFIX = "kaart_"  # noqa: S105  # the part that anyone may know: it lets leaked tokens be recognised
+TOKEN_PREFIX = "kaart_"  # noqa: S105  # a public prefix, by which scanners recognise leaked tokens
 MAX_TOKENS = 20
 DEFAULT_SCOPES = ("play", "read")
-ACCOUNT_SCOPES = frozenset({"account", *DEFAULT_SCOPES})  # of the token that comes with an account
+ACCOUNT_SCOPES = frozenset({"account", *DEFAULT_SCOPES})  # scopes of the first token of an account
 
 
 @dataclass(frozen=True, slots=True)
 class IssuedToken:
-    """A token with its secret, which is shown this once. `repeated`: it was asked for before."""
+    """A token with its secret, which is shown only now. `repeated`: the request is a repeat of another."""
 
     account: Account
     token: Token
@@ -32,7 +32,10 @@ class IssuedToken:
 
 @dataclass(frozen=True, slots=True)
 class IdempotencyRecord:
-    """What a request for a token was given, stored so that a repeat of it is given the same."""
+    """The outcome of a request for a token, stored so that a repeat of the request gets the same token.
+
+    The field names are a stored format. `asked` is the fingerprint of the request.
+    """
 
     asked: str
     player: str
@@ -42,26 +45,30 @@ class IdempotencyRecord:
 
 
 class AccountService:
+    """Creates accounts and tokens. Requests with an idempotency key may be repeated."""
+
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
 
     def register(self, name: str, kind: str, key: str | None = None) -> IssuedToken:
+        """Creates an account with its first token."""
         record = _new_record({"name": name, "kind": kind})
-        kept = record if key is None else self._remembered(f"players:{key}", record)
+        kept = record if key is None else self._record_once(f"players:{key}", record)
         account = Account(PlayerId(kept.player), name, kind, kept.at)
         return self._issue(account, ACCOUNT_SCOPES, key, kept, repeated=kept != record)
 
     def issue(self, account: Account, scopes: Iterable[str], key: str | None = None) -> IssuedToken:
-        """Another token for an account, which may have so many of them."""
+        """Issues another token for an account, up to a limit."""
         granted = frozenset(scopes)
         record = _new_record({"scopes": sorted(granted)})
-        kept = record if key is None else self._remembered(f"tokens:{account.id}:{key}", record)
+        kept = record if key is None else self._record_once(f"tokens:{account.id}:{key}", record)
         others = [token for token in self._accounts.tokens(account.id) if token.id != kept.token]
         if len(others) >= MAX_TOKENS:
             raise RequestRejected("too_many_tokens", most=MAX_TOKENS)
         return self._issue(account, granted, key, kept, repeated=kept != record)
 
-    def _remembered(self, key: str, record: IdempotencyRecord) -> IdempotencyRecord:
+    def _record_once(self, key: str, record: IdempotencyRecord) -> IdempotencyRecord:
+        """The record that was first stored under a key. Rejects another request with the same key."""
         stored = self._accounts.once(digest(key), json.dumps(asdict(record)).encode())
         kept = IdempotencyRecord(**json.loads(stored))
         if kept.asked != record.asked:
@@ -83,20 +90,20 @@ class AccountService:
         return IssuedToken(account, token, secret, repeated)
 
 
-def _new_record(asked: dict[str, object]) -> IdempotencyRecord:
+def _new_record(content: dict[str, object]) -> IdempotencyRecord:
     now = time.time_ns() // 1_000_000
-    fingerprint = hashlib.sha256(canonical(asked)).hexdigest()[:16]
+    fingerprint = hashlib.sha256(canonical(content)).hexdigest()[:16]
     return IdempotencyRecord(fingerprint, new_id(now), secrets.token_hex(8), now, secrets.token_hex(32))
 
 
 def _secret(key: str, salt: str) -> str:
-    """From what the caller knows and what the store keeps: neither is enough without the other."""
+    """Derives a token from the caller's key and the stored salt. Neither is enough without the other."""
     made = hmac(bytes.fromhex(salt), key.encode(), "sha256")
     return TOKEN_PREFIX + urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
 def digest_of(secret: str) -> str | None:
-    """What a token is kept as; None for what cannot be a token of ours."""
+    """The digest by which a token is stored; None if the text is not a token of this service."""
     return digest(secret) if secret.startswith(TOKEN_PREFIX) else None
 
 

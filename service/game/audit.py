@@ -1,4 +1,4 @@
-"""The audit document of a game that is over: its whole log, opened, and where it ends."""
+"""The audit document of a game that is over: all events with nothing hidden, and the hash of the last."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,12 +6,13 @@ from typing import Any
 from service.fairness.audit.document import FORMAT
 from service.fairness.chain import START
 from service.game.presenters import redact_all
+from service.game.recorded import RecordedEvent
 from service.game.rejections import RequestRejected
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.snapshot import Snapshot
 
 
 def audit_document(snapshot: Snapshot, recorded: Iterable[RecordedEvent]) -> dict[str, Any]:
-    """Everything but the signature, which is the business of whoever holds the key."""
+    """Builds the document without the signature, which the holder of the key adds."""
     if not snapshot.over:
         raise RequestRejected("game_not_over").at(snapshot.version)
     return {

@@ -1,17 +1,26 @@
-"""Logs and counts exceptions of built-in bots; the game goes on without them."""
+"""Logs and counts exceptions of built-in bots. The game goes on without the bot."""
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 
 from service.game.ports import FailureLog, StoreUnavailable
 
 logger = logging.getLogger(__name__)
-FAILURE_LOGS: list[FailureLog] = []
-"""Where failures are counted; set by `bootstrap`."""
+RecordBotFailure = Callable[[str, Exception], None]
+"""Receives the name of a built-in bot and the exception that it raised."""
 
 
-def record_bot_failure(bot: str, error: Exception) -> None:
-    logger.error("the bot %s could not decide", bot, exc_info=error)
-    for failure_log in FAILURE_LOGS:
+def log_bot_failure(bot: str, error: Exception) -> None:
+    logger.error("the bot %s raised an exception", bot, exc_info=error)
+
+
+def bot_failure_recorder(failure_log: FailureLog) -> RecordBotFailure:
+    """Creates a function that logs bot failures and counts them in the failure log."""
+
+    def record(bot: str, error: Exception) -> None:
+        log_bot_failure(bot, error)
         with suppress(StoreUnavailable):
             failure_log.record_bot_failure(bot)
+
+    return record

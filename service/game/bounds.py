@@ -15,6 +15,9 @@ class Bounds:
     """Remarks in a round."""
 
 
+DEFAULT_BOUNDS = Bounds()
+
+
 def check_remarks(game: Game, most: int) -> None:
     """A remark more costs every later command a little, and the store for as long as the game is kept."""
     if game.remark_count - game.remarks_before >= most:

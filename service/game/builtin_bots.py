@@ -1,10 +1,11 @@
-"""The built-in bots at a table: whose seats they play, and what they do there in turn and out of turn."""
+"""The built-in bots of a game: which seats they play, and what they do in turn and out of turn."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from service.bots import BOTS, Bot, Coin, Memory
-from service.game.bot_failures import record_bot_failure
+from service.game.bot_failures import RecordBotFailure, log_bot_failure
+from service.game.ports import Thoughts
 from service.rules.commands import (
     AccuseWrongCard,
     CallUno,
@@ -21,18 +22,42 @@ from service.rules.state import Game
 from service.rules.view import seen
 
 AUTOPILOT_BOT = "keen"
-"""Who plays for people that are away (R-LIVE-2, R-LIVE-3)."""
+"""The bot that plays the seats of absent people (R-LIVE-2, R-LIVE-3)."""
 
 MIN_REACTION_MS, MAX_REACTION_MS = 400, 2000
-"""How long, in milliseconds, a bot takes to react where people could be quicker."""
+"""The reaction time of a bot, in milliseconds, while people could react first."""
+
+HOUR_MS = 3_600_000
 
 Coins = Callable[[str], Coin]
-"""A coin for each labelled use, from the game's recorded luck."""
+"""Creates a stream of random numbers for a label, derived from the seeds of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotSettings:
+    """How built-in bots behave in a process, and how long a game waits for people.
+
+    `grace_ms`: how long bots wait while people could react. `thinking_ms`: when a slow bot moves, after its
+    turn began; observers learn nothing from that about its cards. `thoughts`: where slow bots keep what they
+    have chosen by then; without it they choose when they move.
+    """
+
+    grace_ms: int = 1500  # R-LIVE-4
+    record_failure: RecordBotFailure = log_bot_failure
+    thinking_ms: int = 0
+    thoughts: Thoughts | None = None
+    idle_open_ms: int = 24 * HOUR_MS
+    """How long nobody touches an open game before it is abandoned."""
+    idle_game_ms: int = 30 * 24 * HOUR_MS
+    """The same for a game without a deadline."""
+
+
+DEFAULT_BOTS = BotSettings()
 
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """What a bot will do out of turn, this long after the table began to wait, if nobody is quicker."""
+    """A command that a bot gives out of turn. `delay`: milliseconds after the present decision became due."""
 
     delay: int
     seat: int
@@ -40,6 +65,7 @@ class Reaction:
 
 
 def bot_of(game: Game, seat: int) -> str | None:
+    """The built-in bot that plays a seat, also by autopilot."""
     player = game.players[seat]
     if player is None:
         return None
@@ -47,7 +73,7 @@ def bot_of(game: Game, seat: int) -> str | None:
 
 
 def has_person_at_table(game: Game) -> bool:
-    """Whether a person sits at the table who plays, or may come back to it."""
+    """Whether a person has a seat in play, including one on autopilot."""
     return any(
         person(player) and seat not in game.left and game.eliminated[seat] is None
         for seat, player in enumerate(game.players)
@@ -55,13 +81,14 @@ def has_person_at_table(game: Game) -> bool:
 
 
 def can_still_react(game: Game) -> bool:
+    """Whether the last play leaves anything to react to: a missed call, a jump-in or a wrong card."""
     if not game.open or game.last_play is None:
         return False
     return game.owes is not None or game.book.may_jump_in(game, game.top) or game.book.laid_wrong(game)
 
 
 def is_on_autopilot(game: Game) -> bool:
-    """Whether the turn is a stand-in's, for somebody who may return to it (R-LIVE-2)."""
+    """Whether the seat to act belongs to a person who is on autopilot and can return (R-LIVE-2)."""
     seat = game.turn
     return seat is not None and seat in game.autopilot - game.left and person(game.players[seat])
 
@@ -72,7 +99,7 @@ def thinks(bot: str | None) -> bool:
 
 
 def choose_turn(game: Game, memory: Memory, coins: Coins) -> TableCommand:
-    """What the bot at the seat to act does."""
+    """Asks the bot at the seat to act for its command."""
     assert game.turn is not None
     return move_of(BOTS[bot_of(game, game.turn) or AUTOPILOT_BOT], game, memory, coins)
 
@@ -84,38 +111,46 @@ def move_of(bot: Bot, game: Game, memory: Memory, coins: Coins) -> TableCommand:
 
 
 def minimal_command(game: Game) -> TableCommand:
-    """What a bot does that cannot decide: it draws or keeps, or else the first thing that it may do."""
+    """The command for a bot that failed to choose one: draw or keep, or else the first legal command."""
     assert game.turn is not None
     listed = legal(game, game.turn)
     return next((command for command in listed if isinstance(command, DrawCard | KeepCard)), listed[0])
 
 
-def reactions(game: Game, memory: Memory, coins: Coins) -> list[Reaction]:
-    """Soonest first. As long as the table waits for the same decision, the same coins are thrown."""
+def reactions(
+    game: Game, memory: Memory, coins: Coins, record_failure: RecordBotFailure = log_bot_failure
+) -> list[Reaction]:
+    """The reactions of all bots, soonest first. They stay the same until the next decision."""
     if not can_still_react(game):
         return []
     slow = has_person_at_table(game)
-    found = [
-        reaction
-        for seat in game.active
-        if has_a_chance(game, seat) and (reaction := reaction_of(game, seat, memory, coins, slow=slow))
-    ]
+    found: list[Reaction] = []
+    for seat in game.active:
+        if not bot_can_react(game, seat):
+            continue
+        coin = coins(f"reaction/{seat}/{game.decision}")
+        delay = MIN_REACTION_MS + coin(MAX_REACTION_MS - MIN_REACTION_MS) if slow else 0
+        command = choose_reaction(game, seat, memory, coin, record_failure)
+        if command is not None:
+            found.append(Reaction(delay, seat, command))
     return sorted(found, key=lambda reaction: reaction.delay)
 
 
-def reaction_of(game: Game, seat: int, memory: Memory, coins: Coins, *, slow: bool) -> Reaction | None:
-    coin = coins(f"reaction/{seat}/{game.decision}")
-    delay = MIN_REACTION_MS + coin(MAX_REACTION_MS - MIN_REACTION_MS) if slow else 0
+def choose_reaction(
+    game: Game, seat: int, memory: Memory, coin: Coin, record_failure: RecordBotFailure
+) -> TableCommand | None:
+    """Asks the bot at a seat whether it reacts."""
     name = bot_of(game, seat) or AUTOPILOT_BOT
     try:
         chosen = BOTS[name].react(seen(game, seat), memory, coin)
-    except Exception as error:  # noqa: BLE001  # whatever it was: the bot notices nothing then
-        record_bot_failure(name, error)
+    except Exception as error:  # noqa: BLE001  # a bot that raises does not react
+        record_failure(name, error)
         return None
-    return None if chosen is None else Reaction(delay, seat, command_from(chosen))
+    return None if chosen is None else command_from(chosen)
 
 
-def has_a_chance(game: Game, seat: int) -> bool:
+def bot_can_react(game: Game, seat: int) -> bool:
+    """Whether a built-in bot plays this seat and has a legal command out of turn."""
     if bot_of(game, seat) is None:
         return False
     return any(

@@ -1,4 +1,4 @@
-"""Calls of webhooks: why one failed, and when it is tried again."""
+"""Webhook calls: the reasons for failure, and when a call is retried."""
 
 from enum import StrEnum
 
@@ -6,6 +6,8 @@ from service.rules.record import record
 
 
 class CallFailure(StrEnum):
+    """Why a webhook call failed, as the API shows it."""
+
     NAME_UNKNOWN = "name_unknown"
     ADDRESS_REFUSED = "address_refused"
     CERTIFICATE_REFUSED = "certificate_refused"
@@ -28,15 +30,15 @@ PASSING = frozenset(
         CallFailure.SERVER_ERROR,
     }
 )
-"""What may be gone a moment later, so that the call is tried again. An answer that is no good stays so."""
+"""Failures that may be temporary, so that the call is retried. Invalid answers are not retried."""
 
 FIRST_PAUSE, GROWTH, LONGEST_PAUSE = 1_000, 3, 300_000
 TRIES_IN_A_TURN = 3
-"""Retries of a turn that has a deadline. Without one there is no end to them."""
+"""Retries in a turn with a deadline. Without a deadline, retries do not end."""
 
 
 class NotPosted(Exception):
-    """Why there is no answer, or none that is any good. `cause` is for the log of the service."""
+    """A webhook call without a valid answer. `cause` is for the log of the service."""
 
     def __init__(
         self, failure: CallFailure, status: int | None = None, cause: Exception | None = None
@@ -48,7 +50,7 @@ class NotPosted(Exception):
 
 @record
 class FailedCall:
-    """A webhook that was called in vain. `again_at`: when it is tried again, if it is."""
+    """A failed webhook call, as it is shown to the owner. `again_at`: the time of the retry, if any."""
 
     at: int
     game: str
@@ -59,7 +61,7 @@ class FailedCall:
 
 
 def pause_after(failures: int, *, clocked: bool) -> int | None:
-    """Milliseconds until the next try of a call that failed so often, or None after the last one."""
+    """The pause in milliseconds after so many failures of a call; None if it is not retried."""
     if clocked and failures > TRIES_IN_A_TURN:
         return None
     return int(min(FIRST_PAUSE * GROWTH ** (min(failures, 20) - 1), LONGEST_PAUSE))

@@ -1,4 +1,4 @@
-"""Ids that sort by age."""
+"""Ids of games and accounts. They sort by age."""
 
 import secrets
 import string
@@ -7,7 +7,7 @@ DIGITS = string.digits + string.ascii_lowercase
 
 
 def new_id(now: int) -> str:
-    """The time (in milliseconds) in nine digits of base 36, then eleven of luck."""
+    """The time in milliseconds as nine digits of base 36, then eleven random digits."""
     stamp = ""
     for _ in range(9):
         now, digit = divmod(now, 36)

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from service.game.jobs import DEADLINE, THINK, WAKE
 from service.game.ports import GameId
 from service.rules.record import record
 
@@ -9,9 +10,9 @@ from service.rules.record import record
 class Lane(StrEnum):
     """Each has a queue and processes of its own, so that none waits for another."""
 
-    WAKE = "wake"
-    DEADLINE = "deadline"
-    THINK = "think"
+    WAKE = WAKE
+    DEADLINE = DEADLINE
+    THINK = THINK
 
 
 @record

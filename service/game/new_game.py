@@ -1,4 +1,4 @@
-"""A new game: what its owner asks for, and the events that set it up."""
+"""New games: what their owner asks for, and the events that set them up."""
 
 import secrets
 from collections.abc import Mapping
@@ -18,9 +18,13 @@ from service.rules.events import GameCreated
 from service.rules.ruleset import LATEST
 from service.rules.secrecy import plain
 
+MIN_TURN_SECONDS, MAX_TURN_SECONDS = 5, 86_400  # R-LIVE-1
+
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
+    """The game that its owner asks for. `turn_seconds` is 0 for no deadline."""
+
     rulebook: str
     options: Mapping[str, object]
     seats: int
@@ -31,7 +35,7 @@ class NewGame:
 
 
 def seat_seed(seed: str | None) -> tuple[str | None, bool]:
-    """A seat's own seed, and whether its player chose it."""
+    """The seed of a seat, and whether its player chose it."""
     return (None, False) if seed is None else (seed.lower(), True)
 
 
@@ -43,9 +47,11 @@ def bot_player(seat: int, name: str) -> Player:
     return Player(f"bot-{name}-{seat}", f"{name} {seat}", "bot", bot=name)
 
 
-def setup_events(snapshot: Snapshot, owner: Account, spec: NewGame) -> Draft:
-    """The table, its owner at seat 0 and its bots at the last seats; a full table starts by itself."""
-    check_new_game(spec)
+def setup_events(
+    snapshot: Snapshot, owner: Account, spec: NewGame, min_turn_seconds: int = MIN_TURN_SECONDS
+) -> Draft:
+    """Creates the game, and seats its owner at 0 and its bots at the last seats. A full table starts."""
+    check_new_game(spec, min_turn_seconds)
     root = secrets.token_hex(32)
     created = GameCreated(
         rules=rules_for(spec.rulebook, spec.options, spec.seats),
@@ -62,9 +68,9 @@ def setup_events(snapshot: Snapshot, owner: Account, spec: NewGame) -> Draft:
     luck = SeededLuck(snapshot.id, root, created.scheme, digest_of(plain(created.rules)))
     draft = Draft(snapshot.game, luck)
     draft.tell(created)
-    sitting = [TakeSeat(bot_player(seat, name), *seat_seed(None), seat) for seat, name in bot_seats(spec)]
-    sitting.append(TakeSeat(player_of(owner), *seat_seed(spec.seed), 0))
-    for command in sitting:
+    seats = [TakeSeat(bot_player(seat, name), *seat_seed(None), seat) for seat, name in bot_seats(spec)]
+    seats.append(TakeSeat(player_of(owner), *seat_seed(spec.seed), 0))
+    for command in seats:
         act(draft, None, command)
     return draft
 
@@ -73,12 +79,13 @@ def bot_seats(spec: NewGame) -> list[tuple[int, str]]:
     return list(enumerate(spec.bots, spec.seats - len(spec.bots)))
 
 
-def check_new_game(spec: NewGame) -> None:
+def check_new_game(spec: NewGame, min_turn_seconds: int = MIN_TURN_SECONDS) -> None:
+    """Rejects a game with too many or unknown bots, or with turns that are too short or too long."""
     if len(spec.bots) >= spec.seats:
         raise RequestRejected("invalid_body", "too_many_bots").for_field("bots")
     if unknown := [name for name in spec.bots if name not in BOTS]:
         raise RequestRejected("invalid_body", "unknown_bot", bot=unknown[0], bots=", ".join(BOTS)).for_field(
             "bots"
         )
-    if spec.turn_seconds and not 5 <= spec.turn_seconds <= 86_400:  # R-LIVE-1
+    if spec.turn_seconds and not min_turn_seconds <= spec.turn_seconds <= MAX_TURN_SECONDS:
         raise RequestRejected("invalid_body", "turn_seconds").for_field("turn_seconds")

@@ -1,4 +1,4 @@
-"""Renders games and events for one caller. All that the service shows of a game passes here."""
+"""Renders games and events for one viewer. Everything that the service shows of a game passes here."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 from service.fairness.chain import START
 from service.game.handle import CommandResult
 from service.game.ports import PlayerId
+from service.game.recorded import RecordedEvent
 from service.game.rejections import RequestRejected
 from service.game.seals import redact
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.snapshot import Snapshot
 from service.rules.record import record
 from service.rules.text.happenings import event_sentence, seat_words
 from service.rules.text.paragraph import Language
@@ -17,7 +18,7 @@ from service.rules.view import choices_seen, seen
 
 @record
 class CommandResponse:
-    """What a command did, as its sender may see it. `repeated`: it had been done before."""
+    """The result of a command as its sender may see it. `repeated`: the command was handled before."""
 
     version: int
     head: str
@@ -27,6 +28,7 @@ class CommandResponse:
 
 
 def present_result(result: CommandResult, viewer: PlayerId | None) -> CommandResponse:
+    """Renders the result of a command for its sender."""
     snapshot = result.snapshot
     events = redact_all(snapshot, result.recorded, result.prev, snapshot.seat_of(viewer))
     return CommandResponse(
@@ -35,19 +37,19 @@ def present_result(result: CommandResult, viewer: PlayerId | None) -> CommandRes
 
 
 def check_readable(snapshot: Snapshot, viewer: PlayerId | None) -> Snapshot:
-    """The game, if this viewer may look on: a private one shows to its own players only."""
+    """Returns the snapshot, or rejects a viewer who does not take part in a private game."""
     if snapshot.game.private and not snapshot.has_participant(viewer):
         raise RequestRejected("invite_required", "look_on")
     return snapshot
 
 
 def view_of(snapshot: Snapshot, viewer: PlayerId | None, *, opened: bool = False) -> dict[str, Any]:
-    """`opened` shows a past position of a game that is over by now."""
+    """The game as a viewer may see it. `opened` hides nothing, for past versions of a game that is over."""
     view = seen(snapshot.game, snapshot.seat_of(viewer), everything=snapshot.over or opened)
     if view["turn"] is not None:
         view["turn"]["deadline"] = snapshot.deadline if snapshot.unknown is None else None
     if view["last"] is not None:
-        view["last"] = {"version": snapshot.told, **view["last"]}
+        view["last"] = {"version": snapshot.last_action, **view["last"]}
     if snapshot.unknown is not None and view["you"] is not None:
         view["you"] |= choices_of(snapshot, viewer)
     if snapshot.invite is not None and viewer == snapshot.game.owner:
@@ -64,7 +66,7 @@ def view_of(snapshot: Snapshot, viewer: PlayerId | None, *, opened: bool = False
 def with_sentences(
     snapshot: Snapshot, events: list[dict[str, Any]], language: Language
 ) -> list[dict[str, Any]]:
-    """Events as one reader is told them, each with what it says in words."""
+    """Adds to each redacted event a sentence that describes it."""
     players, rulebook = snapshot.game.players, snapshot.game.rules.rulebook
 
     def name(seat: int) -> str:
@@ -75,14 +77,14 @@ def with_sentences(
 
 
 def choices_of(snapshot: Snapshot, viewer: PlayerId | None) -> dict[str, Any]:
-    """What the viewer may do now; nothing in a game that only a later version of the service can move."""
+    """The legal commands of a viewer; none in a game that only a later version of the service can play."""
     return choices_seen(snapshot.game, snapshot.seat_of(viewer) if snapshot.unknown is None else None)
 
 
 def redact_all(
     snapshot: Snapshot, recorded: Iterable[RecordedEvent], prev: str, seat: int | None
 ) -> list[dict[str, Any]]:
-    """Events for one reader, each with the hash of the one before it."""
+    """Redacts consecutive events for a seat. `prev` is the hash of the event before the first one."""
     redacted: list[dict[str, Any]] = []
     for entry in recorded:
         redacted.append(redact(snapshot, entry, prev, seat))
@@ -93,7 +95,7 @@ def redact_all(
 def page(
     snapshot: Snapshot, recorded: list[RecordedEvent], after: int, seat: int | None
 ) -> list[dict[str, Any]]:
-    """The events after a version, from a list that begins one earlier where there is one."""
+    """Redacts the events after a version. `recorded` starts one event earlier, for its hash, unless at 0."""
     if not after:
         return redact_all(snapshot, recorded, START, seat)
     return redact_all(snapshot, recorded[1:], recorded[0].hash, seat) if recorded else []

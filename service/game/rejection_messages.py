@@ -1,4 +1,4 @@
-"""The messages of rejections that do not come from the rules of the game."""
+"""The texts, in English and Dutch, of rejections that do not come from the rules of the game."""
 
 from collections.abc import Mapping
 
@@ -11,48 +11,48 @@ CALLS: Mapping[CallFailure, Message] = {
         nl="De hostnaam van de URL is niet gevonden.",
     ),
     CallFailure.ADDRESS_REFUSED: Message(
-        en="The URL is not called: it is gone, or leads to an address that is not public.",
+        en="The URL is not called: it was removed, or resolves to an address that is not public.",
         nl="De URL wordt niet aangeroepen: hij is weg, of leidt naar een adres dat niet openbaar is.",
     ),
     CallFailure.CERTIFICATE_REFUSED: Message(
-        en="The certificate is out of date, for another name, or signed by nobody that is trusted here.",
+        en="The certificate has expired, is for another host name, or is not signed by a trusted authority.",
         nl="Het certificaat is verlopen, van een andere naam, of ondertekend door iemand die hier niet wordt "
         "vertrouwd.",
     ),
     CallFailure.NO_CONNECTION: Message(
-        en="There was no connection, or it ended before the whole answer had come.",
+        en="The connection failed, or it was closed before the whole response was received.",
         nl="Er was geen verbinding, of die eindigde voordat het hele antwoord binnen was.",
     ),
     CallFailure.TIMED_OUT: Message(
-        en="No whole answer came within five seconds.",
+        en="No complete response was received within five seconds.",
         nl="Er kwam binnen vijf seconden geen heel antwoord.",
     ),
     CallFailure.SERVER_ERROR: Message(
-        en="The answer had the status {status}.",
+        en="The response had the status {status}.",
         nl="Het antwoord had de status {status}.",
     ),
     CallFailure.WRONG_STATUS: Message(
-        en="The answer had the status {status}; answer with 200.",
+        en="The response had the status {status}; respond with 200.",
         nl="Het antwoord had de status {status}; antwoord met 200.",
     ),
     CallFailure.TOO_LARGE: Message(
-        en="The answer was longer than 16 kB.",
+        en="The response was longer than 16 kB.",
         nl="Het antwoord was langer dan 16 kB.",
     ),
     CallFailure.NOT_JSON: Message(
-        en="The answer was not JSON.",
+        en="The response was not JSON.",
         nl="Het antwoord was geen JSON.",
     ),
     CallFailure.NOT_LEGAL: Message(
-        en="The answer was none of the commands in legal.",
+        en="The response was none of the commands in legal.",
         nl="Het antwoord was geen van de commando's in legal.",
     ),
     CallFailure.OTHER: Message(
-        en="The answer could not be read.",
+        en="The response could not be read.",
         nl="Het antwoord was niet te lezen.",
     ),
 }
-"""Why the call of a webhook failed."""
+"""The texts for failed webhook calls."""
 
 MESSAGES: Messages = {
     ("no_such_game", ""): Message(
@@ -162,4 +162,4 @@ UNKNOWN: Mapping[str, Message] = {
     "event": Message(en="the event {name} in format {of}", nl="het event {name} in formaat {of}"),
     "field": Message(en="the field {name} of {of}", nl="het veld {name} van {of}"),
 }
-"""What an earlier version of the service does not know of a game: `unknown` in `game_too_new`."""
+"""The texts for `unknown` in `game_too_new`: what this version of the service does not know of a game."""

@@ -1,4 +1,4 @@
-"""Rejected requests: the codes of the rules and those of the service, each with its HTTP status."""
+"""Rejected requests: the codes of the rules and of the service, each with its HTTP status."""
 
 from collections.abc import Mapping
 
@@ -38,9 +38,10 @@ def status_of(code: str) -> int:
 
 
 class RequestRejected(Exception):
-    """A request that changes nothing. Code and variant find what to say; `rule` or `errors` tell why.
+    """A request that was rejected and changed nothing. Code and variant select the text.
 
-    `version` is where the game stands that refuses.
+    `rule` is the rule that was broken, `errors` the fields of the body that are invalid, and `version` the
+    version of the game that rejected the request.
     """
 
     def __init__(
@@ -61,23 +62,25 @@ class RequestRejected(Exception):
 
     @property
     def detail(self) -> str:
+        """The text in English."""
         return self.wording.said("en")
 
     def __str__(self) -> str:
         return f"{self.code}: {self.detail}"
 
     def for_field(self, field: str) -> "RequestRejected":
-        """The same, said of one field of the body."""
+        """Assigns the rejection to one field of the body."""
         self.errors = {field: [self.wording]}
         return self
 
     def at(self, version: int) -> "RequestRejected":
-        """The same, by a game that stands at this version."""
+        """Adds the version of the game that rejected the request."""
         self.version = version
         return self
 
     @classmethod
     def from_violation(cls, violation: RuleViolation) -> "RequestRejected":
+        """Converts a violation of the rules of the game."""
         rejected = cls(violation.code, wording=violation.wording, rule=violation.rule)
         return rejected.for_field(violation.field) if violation.field else rejected
 

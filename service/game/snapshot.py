@@ -1,8 +1,8 @@
-"""A snapshot: the folded state of a game and the position in its log that it stands for."""
+"""Snapshots: the folded state of a game at one version of its log."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field, replace
-from typing import Any, Protocol, Self
+from dataclasses import replace
+from typing import Any
 
 from service.bots import NOTHING_YET, Coin, Memory, noted
 from service.fairness.chain import START
@@ -11,8 +11,7 @@ from service.fairness.luck import SeededLuck, digest_of
 from service.fairness.seeds import below, numbers
 from service.game.builtin_bots import bot_of
 from service.game.ports import GameId, PlayerId
-from service.game.sealed_event import SealedEvent
-from service.rules.cards import Side
+from service.game.recorded import RecordedEvent
 from service.rules.commands import Player
 from service.rules.events import Event, GameCreated
 from service.rules.evolve import EVOLVE
@@ -20,77 +19,33 @@ from service.rules.evolve.registry import QUIET
 from service.rules.reactions import TALK
 from service.rules.record import record
 from service.rules.state import IMPOSSIBLE, Game, Status
-from service.rules.upcasts import FORMATS
-
-
-@record
-class RecordedEvent:
-    """An event in its place in the log: `type`, `format` and `data` as stored, and the event they stand for.
-
-    `side` is the one in play when it happened. `event` is None where a later version of the code wrote what
-    this one cannot read. `sealed` is there while the event is new: worked out for the log, and told to who
-    brought it about.
-    """
-
-    version: int
-    at: int
-    round: int
-    side: Side
-    type: str
-    format: int
-    data: dict[str, Any]
-    hash: str
-    event: Event | None
-    sealed: SealedEvent | None = field(default=None, compare=False, repr=False)
-
-    @classmethod
-    def of(
-        cls,
-        version: int,
-        at: int,
-        number: int,
-        side: Side,
-        event: Event,
-        data: dict[str, Any],
-        head: str,
-        sealed: SealedEvent | None = None,
-    ) -> Self:
-        """A new event, which has the latest format of its type."""
-        format_ = FORMATS[event.type]
-        return cls(version, at, number, side, event.type, format_, data, head, event, sealed)
-
-
-class Codec(Protocol):
-    def encode(self, recorded: RecordedEvent) -> bytes: ...
-
-    def decode(self, version: int, entry: bytes) -> RecordedEvent: ...
 
 
 @record
 class Snapshot:
-    """Never changed once made, so it may be shared by threads and kept in a cache."""
+    """The folded state of a game. It is immutable, so threads can share it and caches can hold it."""
 
     id: GameId
     game: Game
     version: int = 0
     position: int = 0
-    """The version of the last event that was more than talk. What came after it changes no decision."""
+    """The version of the last event other than talk. Talk does not change what players can decide."""
     head: str = START
     created_at: int = 0
     since: int = 0
-    """When the table began to wait for the decision it waits for now."""
+    """The time at which the present decision became due, in milliseconds since the epoch."""
     at: int = 0
-    """When the last event happened."""
+    """The time of the last event."""
     root: str = ""
     invite: str | None = None
     rules: str = ""
     """The digest of the rules as they are stored."""
     unknown: Unknown | None = None
-    """What in this game only a later version of the code knows. Such a game is shown, and not moved."""
-    told: int = 0
-    """The version of the last thing that happened at the table (`game.last`)."""
+    """The part of this game that only a later version of the code knows. Such a game is read-only here."""
+    last_action: int = 0
+    """The version of the event that `game.last` describes."""
     memory: Memory = NOTHING_YET
-    """What everyone at the table may remember, for bots to think with."""
+    """The cards and draws that every player can remember. Bots decide with it."""
 
     @property
     def luck(self) -> SeededLuck:
@@ -101,19 +56,19 @@ class Snapshot:
         return self.game.status in (Status.FINISHED, Status.ABANDONED)
 
     def seat_of(self, viewer: PlayerId | None) -> int | None:
-        """The seat an account plays at; who has left a running game only watches."""
+        """The seat of an account; None for spectators and for players who left a running game."""
         for seat, player in enumerate(self.game.players):
             if player is not None and viewer is not None and player.id == viewer:
                 return None if seat in self.game.left else seat
         return None
 
     def has_participant(self, viewer: PlayerId | None) -> bool:
-        """Whether this account has, or had, a seat here, or one is kept for it."""
+        """Whether this account has or had a seat in this game, or is invited to one."""
         known = (*self.game.players, *self.game.invited)
         return any(player is not None and player.id == viewer for player in known)
 
     def stands_at(self, version: int) -> bool:
-        """Whether nothing but talk has happened since a version (R-TALK-1)."""
+        """Whether only talk has happened since a version (R-TALK-1)."""
         return self.position <= version <= self.version
 
     @property
@@ -122,28 +77,28 @@ class Snapshot:
 
     @property
     def bot_to_act(self) -> str | None:
-        """The bot that acts for the seat to act, if it is a bot's or on autopilot."""
+        """The built-in bot that plays the seat to act, if it is a bot's seat or on autopilot."""
         return None if self.game.turn is None else bot_of(self.game, self.game.turn)
 
     @property
-    def waits_outside(self) -> bool:
-        """Whether a bot of somebody else's is to act."""
+    def external_bot_to_act(self) -> bool:
+        """Whether an external bot is to act."""
         return self.acting_player is not None and self.acting_player.kind == "bot" and self.bot_to_act is None
 
     def coins(self, label: str) -> Coin:
-        """Chance for bots, from the game's own luck."""
+        """A stream of random numbers for bots, derived from the seeds of the game."""
         stream = numbers(self.luck.key(self.game, self.game.round), label)
         return lambda limit: below(limit, stream)
 
     @property
     def deadline(self) -> int | None:
-        """When the person to act runs out of time, in milliseconds since the epoch."""
+        """The deadline of the person or external bot to act, in milliseconds since the epoch."""
         if self.acting_player is None or self.bot_to_act is not None or not self.game.turn_seconds:
             return None
         return self.since + 1000 * self.game.turn_seconds
 
     def advanced(self, recorded: Iterable[RecordedEvent]) -> "Snapshot":
-        """This snapshot with more of the log folded into it."""
+        """Folds more recorded events into this snapshot."""
         builder, last = SnapshotBuilder(self), None
         for entry in recorded:
             if not builder.apply(entry):
@@ -152,14 +107,14 @@ class Snapshot:
         if last is None:
             return self if builder.unknown is None else replace(self, unknown=builder.unknown)
         after = builder.snapshot.at_event(
-            last, builder.game, builder.position, builder.since, builder.told, builder.memory
+            last, builder.game, builder.position, builder.since, builder.last_action, builder.memory
         )
         return replace(after, unknown=builder.unknown)
 
     def at_event(
-        self, last: RecordedEvent, game: Game, position: int, since: int, told: int, memory: Memory
+        self, last: RecordedEvent, game: Game, position: int, since: int, last_action: int, memory: Memory
     ) -> "Snapshot":
-        """This game as it stands after that event."""
+        """The snapshot of this game after that event."""
         return Snapshot(
             self.id,
             game,
@@ -173,15 +128,15 @@ class Snapshot:
             self.invite,
             self.rules,
             self.unknown,
-            told,
+            last_action,
             memory,
         )
 
 
 class SnapshotBuilder:
-    """A mutable copy of a snapshot, into which events are folded one by one."""
+    """A mutable copy of a snapshot. Events are folded into it one by one."""
 
-    __slots__ = ("game", "memory", "position", "since", "snapshot", "told", "unknown")
+    __slots__ = ("game", "last_action", "memory", "position", "since", "snapshot", "unknown")
 
     def __init__(self, snapshot: Snapshot) -> None:
         self.snapshot, self.game, self.memory, self.since = (
@@ -190,14 +145,14 @@ class SnapshotBuilder:
             snapshot.memory,
             snapshot.since,
         )
-        self.told = snapshot.told
+        self.last_action = snapshot.last_action
         self.position, self.unknown = snapshot.position, snapshot.unknown
 
     def apply(self, entry: RecordedEvent) -> bool:
-        """Whether the event could be read and followed."""
+        """Folds an event. False if only a later version of the code can read or fold it."""
         if entry.event is None:
-            strange = unknown_in(entry.type, entry.format, entry.data)
-            self.unknown = self.unknown or strange or Unknown("event", entry.type, str(entry.format))
+            found = unknown_in(entry.type, entry.format, entry.data)
+            self.unknown = self.unknown or found or Unknown("event", entry.type, str(entry.format))
             return False
         if isinstance(entry.event, GameCreated):
             self.unknown = unknown_in(entry.type, entry.format, entry.data)
@@ -210,12 +165,12 @@ class SnapshotBuilder:
         return True
 
     def fold(self, event: Event, version: int, at: int, data: Mapping[str, Any]) -> None:
-        """Folds one event; `data` is what is stored of it."""
+        """Folds one event. `data` is its stored form."""
         before = self.game.decision
         EVOLVE[event.__class__](self.game, event)
         self.memory = noted(self.memory, event)
         if event.__class__ not in QUIET:
-            self.told = version
+            self.last_action = version
         if self.game.decision != before:
             self.since = at
         if event.__class__ not in TALK:
@@ -225,5 +180,6 @@ class SnapshotBuilder:
 
 
 def with_creation(snapshot: Snapshot, event: GameCreated, at: int, data: Mapping[str, Any]) -> Snapshot:
+    """Adds what only the first event sets: the time, the seed chain, the invite and the rules."""
     digest = digest_of(data["rules"])
     return replace(snapshot, created_at=at, root=event.seed_chain, invite=event.invite, rules=digest)

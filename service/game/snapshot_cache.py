@@ -1,4 +1,4 @@
-"""An LRU cache of the snapshots that a process has folded."""
+"""LRU caches of snapshots: the latest one of each game, and checkpoints of its past."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -7,10 +7,12 @@ from service.game.ports import GameId
 from service.game.snapshot import Snapshot
 
 CHECKPOINT_EVERY = 500
-"""Events that are folded at a time, which takes some 3 ms; then a snapshot is kept."""
+"""Events between two checkpoints. Folding them takes about 3 ms."""
 
 
 class SnapshotCache:
+    """The latest known snapshot of each game. Safe to use from several threads."""
+
     def __init__(self, size: int = 2048) -> None:
         self._snapshots: OrderedDict[GameId, Snapshot] = OrderedDict()
         self._size = size
@@ -23,7 +25,7 @@ class SnapshotCache:
             return snapshot
 
     def put(self, snapshot: Snapshot) -> None:
-        """Keeps the later of two snapshots of a game, since threads finish in any order."""
+        """Stores a snapshot, unless a later one is stored: threads finish in any order."""
         with self._lock:
             known = self._snapshots.get(snapshot.id)
             if known is None or known.version < snapshot.version:
@@ -34,17 +36,18 @@ class SnapshotCache:
 
 
 class Checkpoints:
-    """Snapshots at every 500th version, from which earlier states are folded. A cache only."""
+    """Snapshots at fixed intervals, from which past states are folded. Safe to use from several threads."""
 
-    def __init__(self, size: int = 1024) -> None:
+    def __init__(self, size: int = 1024, every: int = CHECKPOINT_EVERY) -> None:
         self._snapshots: OrderedDict[tuple[GameId, int], Snapshot] = OrderedDict()
         self._size = size
+        self._every = every
         self._lock = Lock()
 
     def before(self, game: GameId, version: int) -> Snapshot | None:
-        """The last one at or before a version, if it is kept."""
+        """The checkpoint at or just before a version, if it is cached."""
         with self._lock:
-            key = (game, version - version % CHECKPOINT_EVERY)
+            key = (game, version - version % self._every)
             if key in self._snapshots:
                 self._snapshots.move_to_end(key)
             return self._snapshots.get(key)

@@ -1,4 +1,4 @@
-"""What the list of games shows of each."""
+"""Summaries of games for the list of games."""
 
 import json
 
@@ -10,9 +10,10 @@ from service.rules.state import Status
 
 
 def index_entry(snapshot: Snapshot) -> IndexEntry:
+    """The index entry of a game: the fields to filter by, and the summary as JSON."""
     game = snapshot.game
     seated = [player for player in game.players if player is not None]
-    shown = {
+    summary = {
         "id": snapshot.id,
         "status": game.status,
         "rulebook": game.rules.rulebook,
@@ -27,12 +28,12 @@ def index_entry(snapshot: Snapshot) -> IndexEntry:
         rulebook=game.rules.rulebook,
         private=game.private,
         players=tuple(player.id for player in seated if person(player)),
-        summary=json.dumps(shown, ensure_ascii=False).encode(),
+        summary=json.dumps(summary, ensure_ascii=False).encode(),
         invited=tuple(player.id for player in game.invited if player) if game.status is Status.OPEN else (),
     )
 
 
 def index_changed(before: Snapshot, after: Snapshot) -> bool:
-    """Whether the list has to be told."""
+    """Whether the index entry of a game has to be written again."""
     old, new = before.game, after.game
     return (old.status, old.players, old.invited) != (new.status, new.players, new.invited)

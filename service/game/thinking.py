@@ -1,9 +1,7 @@
 """Slow bots: they think ahead in another process, and move at a time that tells nothing of their cards."""
 
 from service.bots import BOTS
-from service.game.bot_failures import record_bot_failure
-from service.game.builtin_bots import AUTOPILOT_BOT, choose_turn, move_of, thinks
-from service.game.ports import Thoughts
+from service.game.builtin_bots import AUTOPILOT_BOT, BotSettings, choose_turn, move_of, thinks
 from service.game.snapshot import Snapshot
 from service.rules.commands import TableCommand, command_from, command_json
 
@@ -17,7 +15,7 @@ class StillThinking(Exception):
 
     def __init__(self, scheduled_version: int, until: int) -> None:
         super().__init__(f"version {scheduled_version} is thought about until {until}")
-        self.armed = scheduled_version
+        self.scheduled_version = scheduled_version
         self.until = until
 
 
@@ -25,24 +23,25 @@ class CouldNotDecide(Exception):
     """The bot raised while it was thinking; that has been recorded."""
 
 
-def think(snapshot: Snapshot, thoughts: Thoughts) -> None:
+def think(snapshot: Snapshot, bots: BotSettings) -> None:
     """Decides for the slow bot to act, and keeps that for the time at which it moves."""
-    bot = snapshot.bot_to_act
-    if not thinks(bot) or thoughts.get(snapshot.id, snapshot.position) is not None:
+    bot, thoughts = snapshot.bot_to_act, bots.thoughts
+    if thoughts is None or not thinks(bot) or thoughts.get(snapshot.id, snapshot.position) is not None:
         return
     assert bot is not None
     try:
         thought = command_json(choose_turn(snapshot.game, snapshot.memory, snapshot.coins))
     except Exception as error:  # noqa: BLE001  # whatever it was: the game goes on without the bot
-        record_bot_failure(bot, error)
+        bots.record_failure(bot, error)
         thought = {}
     thoughts.put(snapshot.id, snapshot.position, thought)
 
 
 def decided_turn(
-    snapshot: Snapshot, scheduled_version: int, now: int, thoughts: Thoughts | None, step: int
+    snapshot: Snapshot, scheduled_version: int, now: int, bots: BotSettings, step: int
 ) -> TableCommand:
     """What the bot to act does: a quick one decides now, a slow one has done so. `step`: how long it has."""
+    thoughts = bots.thoughts
     if thoughts is None or not thinks(snapshot.bot_to_act):
         return choose_turn(snapshot.game, snapshot.memory, snapshot.coins)
     thought = thoughts.get(snapshot.id, snapshot.position)

@@ -9,14 +9,14 @@ from urllib.parse import urlsplit
 MAX_URL_LENGTH = 500
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 IPV4_IN_IPV6 = tuple(map(ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")))
-"""IPv6 addresses that stand for an IPv4 address, which may be one of our own network."""
+"""IPv6 networks whose addresses embed an IPv4 address, which may be a private one."""
 PREFIX = "whsec_"
 
 
 def url_problem(url: str, *, loopback: bool) -> str | None:
-    """The variant of `invalid_body` that says why this URL cannot be a webhook, or none.
+    """The variant of `invalid_body` for a URL that cannot be a webhook; None if it can.
 
-    Where its name leads is looked at only when it is called.
+    The host name is resolved and checked later, at each call.
     """
     try:
         parts = urlsplit(url)
@@ -33,6 +33,7 @@ def url_problem(url: str, *, loopback: bool) -> str | None:
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
+    """Whether webhooks may be called at this address."""
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(address.ipv4_mapped)
@@ -42,11 +43,12 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
 
 
 def new_secret() -> str:
+    """A random secret for signing webhook calls."""
     return PREFIX + base64.b64encode(secrets.token_bytes(32)).decode()
 
 
 def signed(secret: str, message_id: str, timestamp: int, body: bytes) -> dict[str, str]:
-    """The headers of standard-webhooks."""
+    """Signs a webhook call. Returns the headers of the Standard Webhooks specification."""
     key = base64.b64decode(secret.removeprefix(PREFIX))
     signature = hmac.digest(key, b"%s.%d.%s" % (message_id.encode(), timestamp, body), "sha256")
     return {

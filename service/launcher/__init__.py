@@ -1,1 +1,1 @@
-"""`kaartstroom up`: the store, the web, the worker and the clock on one machine, together or not at all."""
+"""`kaartstroom up`: runs the store, the web server, the workers and the clock on one machine."""

@@ -1,4 +1,4 @@
-"""Checks before anything is started. Each failure is one sentence that says what to do."""
+"""Checks made before any process is started. Each failure message says what to do."""
 
 import fcntl
 import os
@@ -22,7 +22,7 @@ class CannotStart(Exception):
 
 
 def lock_data_dir(data_dir: Path) -> IO[str]:
-    """The open file is the claim: it ends when we do, however we end."""
+    """Locks the data directory for this process. The kernel releases the lock when the process ends."""
     try:
         (data_dir / "logs").mkdir(parents=True, exist_ok=True)
         lock = (data_dir / "up.lock").open("a+", encoding="utf-8")
@@ -63,7 +63,7 @@ def check_stores(settings: Settings) -> None:
 
 
 def check_signing_key(settings: Settings) -> None:
-    """The key that signs final heads is made here, at the first start."""
+    """Checks the key that signs final heads, and creates it at the first start."""
     try:
         Keyring(settings.data_dir / "keys", settings.signing_key).listed()
     except (KeyNotSafe, OSError) as error:
@@ -71,19 +71,19 @@ def check_signing_key(settings: Settings) -> None:
 
 
 def _store_problems(name: str, url: str, question: Callable[[redis.Redis], list[str]]) -> str:
-    """What there is to say of a store that answers; nothing when all is well."""
+    """What `question` finds wrong with a store that is usable; raises if it is not usable at all."""
     try:
         with connect(url) as client:
             problems = readiness_problems(client, allow_weak=True)
-            said = " ".join(problems or question(client))
+            message = " ".join(problems or question(client))
     except ValueError as error:
         raise CannotStart(f"{name} cannot be read: {error}.") from error
     if problems:
-        raise CannotStart(f"{name} ({_without_credentials(url)}): {said}")
-    return said and f"{name} ({_without_credentials(url)}): {said}"
+        raise CannotStart(f"{name} ({_without_credentials(url)}): {message}")
+    return message and f"{name} ({_without_credentials(url)}): {message}"
 
 
 def _without_credentials(url: str) -> str:
-    """Without user and password."""
+    """The URL without user and password, for messages."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"

@@ -12,7 +12,7 @@ BACKOFF_RESET_AFTER = 30.0
 
 
 class Child:
-    """A process that is started again when it ends: soon after a long life, later after each short one."""
+    """A process that is restarted when it ends. The backoff doubles while it ends soon after each start."""
 
     def __init__(self, name: str, launch: Callable[[], subprocess.Popen[bytes]]) -> None:
         self.name = name
@@ -40,9 +40,7 @@ class Child:
         settled = now - self._started > BACKOFF_RESET_AFTER
         self._backoff = MIN_BACKOFF if settled else min(self._backoff * 2, MAX_BACKOFF)
         self._restart_at = now + self._backoff
-        click.echo(
-            f"The {self.name} ended ({_reason(self.process.returncode)}); starting it again.", err=True
-        )
+        click.echo(f"The {self.name} ended ({_reason(self.process.returncode)}); restarting it.", err=True)
 
 
 def stop_children(children: list[Child], patience: float = 8.0) -> None:

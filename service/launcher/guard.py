@@ -1,13 +1,13 @@
-"""Kills all child processes when this one is gone, even after SIGKILL."""
+"""Kills all child processes when the launcher is gone, even after SIGKILL."""
 
 import subprocess
 from typing import Self
 
 
 class ProcessGroupGuard:
-    """A shell that waits for our end of a pipe to close, and then kills its whole process group.
+    """A shell that waits until the launcher's end of a pipe closes, and then kills its process group.
 
-    Every process we start joins that group, so there is no list to keep and none to lose.
+    Every child process joins that group, so no list of processes has to be kept.
     """
 
     def __enter__(self) -> Self:

@@ -1,7 +1,7 @@
 from pathlib import Path
 from typing import IO
 
-LARGEST_LOG = 20_000_000
+MAX_LOG_BYTES = 20_000_000
 
 
 def log_file(data_dir: Path, name: str) -> Path:
@@ -9,8 +9,8 @@ def log_file(data_dir: Path, name: str) -> Path:
 
 
 def open_log(data_dir: Path, name: str) -> IO[bytes]:
-    """A log that has grown large is set aside at the next start; one such is kept."""
+    """Opens the log of a process for appending. A large log is rotated first; one old log is kept."""
     path = log_file(data_dir, name)
-    if path.exists() and path.stat().st_size > LARGEST_LOG:
+    if path.exists() and path.stat().st_size > MAX_LOG_BYTES:
         path.replace(path.with_suffix(".log.1"))
     return path.open("ab")

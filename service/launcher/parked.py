@@ -1,4 +1,4 @@
-"""Lists and releases parked games."""
+"""Lists and releases parked games: those whose jobs failed three times."""
 
 import time
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from service.game.ports import FailureLog, GameId, StoreUnavailable
 from service.settings import Settings
-from service.storage.redis_failure_log import RedisFailureLog
+from service.storage.redis_counters import RedisFailureLog
 
 
 class NotParked(Exception):
@@ -14,23 +14,23 @@ class NotParked(Exception):
 
 
 def address_file(data_dir: Path) -> Path:
-    """Where `up` writes how to reach the store of its own."""
+    """The file to which `up` writes the URL of the embedded store."""
     return data_dir / "store.url"
 
 
 def parked_games(settings: Settings) -> Iterator[str]:
     found = _failure_log(settings).parked()
-    yield from (f"{game}  stands still at version {version}" for game, version in found)
+    yield from (f"{game}  parked at version {version}" for game, version in found)
     if not found:
         yield "No game is parked."
 
 
 def release_games(settings: Settings, games: tuple[str, ...]) -> str:
-    """None named means all."""
+    """Schedules parked games again, or all of them if no game is given."""
     failure_log, now = _failure_log(settings), time.time_ns() // 1_000_000
     known = {game for game, _ in failure_log.parked()}
-    if strangers := sorted(set(games) - known):
-        raise NotParked(f"{strangers[0]} is not parked; `kaartstroom parked` lists the games that are.")
+    if unknown := sorted(set(games) - known):
+        raise NotParked(f"{unknown[0]} is not parked; `kaartstroom parked` lists the games that are.")
     count = (
         sum(failure_log.release(now, GameId(game)) for game in set(games))
         if games

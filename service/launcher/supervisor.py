@@ -107,7 +107,7 @@ class Supervisor:
 
 
 def processes(procfile: str) -> list[tuple[str, str]]:
-    """Each line of a Procfile is a name and the command of the process to run under it."""
+    """Parses a Procfile into names and commands."""
     named = (line.partition(":") for line in procfile.splitlines() if not line.startswith("#"))
     return [(name.strip(), command.strip()) for name, _, command in named if command]
 

@@ -14,11 +14,11 @@ from service.settings import Settings
 
 
 class StopRequested(BaseException):
-    """Not an Exception, so that nothing on the way takes it for a failure."""
+    """Derives from BaseException, so that no `except Exception` handler catches it."""
 
 
 def up(settings: Settings, called_as: str, parent: int | None = None) -> None:
-    """Runs until a signal, or until the parent process, where one is named, is gone."""
+    """Runs until a signal arrives, or until the parent process ends if its id is given."""
     with lock_data_dir(settings.data_dir), suppress(StopRequested):
         check_port(settings.port)
         check_stores(settings)
@@ -35,7 +35,7 @@ def up(settings: Settings, called_as: str, parent: int | None = None) -> None:
 
 
 def _request_stop(_number: int, _frame: FrameType | None) -> None:
-    """A second signal cuts the orderly end short; the guard sees to the rest."""
+    """Starts the shutdown. A second signal interrupts it; the guard then kills what still runs."""
     raise StopRequested
 
 

@@ -1,1 +1,1 @@
-"""Cards and tables as SVG, from views as the API tells them."""
+"""Draws cards and tables as SVG from views in the format of the API."""

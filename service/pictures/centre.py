@@ -1,4 +1,4 @@
-"""The middle of the table: stock, pile, the way play goes, and the facts in words."""
+"""The centre of the table: stock, pile, direction of play, and facts in words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ from service.rules.text.words import color_words
 CARD, CARD_Y = 120, CENTRE.y + 52
 SIZE, CHIP_HEIGHT = 17, 32
 Chip = tuple[str, str, Color | None]
-"""What it is about, its words, and a colour to show."""
+"""A fact: its kind, its text, and a colour to show beside it."""
 
 
 def centre(view: Mapping[str, Any], side: Side, language: Language) -> list[str]:
@@ -36,7 +36,7 @@ def centre(view: Mapping[str, Any], side: Side, language: Language) -> list[str]
 
 
 def named(color: str | None, x: float) -> str:
-    """A frame in the colour in play around the top card."""
+    """A frame around the top card in the colour in play."""
     if color is None:
         return ""
     around = Box(x - 10, CARD_Y - 10, CARD + 20, CARD * 1.5 + 20)
@@ -73,7 +73,7 @@ def facts(view: Mapping[str, Any], side: Side, language: Language) -> list[Chip]
 
 
 def demanded(pending: Mapping[str, Any], language: Language) -> tuple[str, Color | None]:
-    """What has to be drawn, and whether it may be challenged."""
+    """The pending draw, and whether it may be challenged."""
     color = Color(pending["until_color"]) if pending.get("until_color") else None
     if color:
         words = label("draw_until", language, color=color_words(color, language))
@@ -83,7 +83,7 @@ def demanded(pending: Mapping[str, Any], language: Language) -> tuple[str, Color
 
 
 def chips(found: list[Chip], side: Side) -> list[str]:
-    """In rows, each in the middle."""
+    """Lays out the facts in centred rows."""
     rows: list[list[Chip]] = [[]]
     for chip in found:
         if rows[-1] and sum(map(chip_width, [*rows[-1], chip])) > CENTRE.width:
@@ -100,7 +100,7 @@ def chips(found: list[Chip], side: Side) -> list[str]:
 
 
 def chip_width(chip: Chip) -> float:
-    """With its margins."""
+    """The width of a fact with its margins."""
     return width_of(chip[1], SIZE) + 32 + (26 if chip[2] else 0)
 
 

@@ -1,4 +1,4 @@
-"""Card faces and backs, drawn on 100 by 150 and scaled to size."""
+"""Card faces and backs, drawn at 100 by 150 units and scaled."""
 
 from html import escape
 
@@ -22,7 +22,7 @@ STROKES = {
         '<rect x="1" y="-16" width="24" height="38" rx="4" transform="rotate(12)"/>'
     ),
 }
-"""Symbols that are no text, around the middle of the card."""
+"""Symbols drawn as paths, around the centre of the card."""
 
 FIELDS = (
     ("M0 0V-46A34 46 0 0 0-34 0Z", -18, -36),
@@ -38,7 +38,7 @@ def height_of(width: float) -> float:
 
 
 def card(code: str, x: float, y: float, width: float, side: Side, language: Language, rulebook: str) -> str:
-    """The face of a code; a Wild shows the colours of the side that it is on."""
+    """Draws the face of a card code. A Wild shows the colours of its side."""
     shown = face(code)
     words = card_words(code, language, rulebook)
     drawn = wild(shown, side) if shown.color is None else colored(shown)
@@ -46,7 +46,7 @@ def card(code: str, x: float, y: float, width: float, side: Side, language: Lang
 
 
 def back(x: float, y: float, width: float) -> str:
-    """What a card shows that nobody may see."""
+    """Draws the back of a card whose face is hidden."""
     lines = "".join(
         f'<path d="M22 {y}H78" stroke="{BACK_LINES}" stroke-width="5"/>' for y in range(35, 120, 20)
     )
@@ -67,7 +67,7 @@ def colored(shown: Face) -> str:
             rect(EDGE, paint.paper, radius=10),
             rect(EDGE, f"url(#paper-{shown.color})", radius=10, stroke=WHITE, width=4),
             sign(shown.symbol, 22, 25, 0.36, paint.ink),
-            shape(shown.color, 14.5, 38, 15, paint.ink),  # stays in sight where cards overlap
+            shape(shown.color, 14.5, 38, 15, paint.ink),  # visible where cards overlap
             shape(shown.color, 68, 11, 22, paint.ink),
             sign(shown.symbol, 54, 73, 0.95, paint.ink),
         )
@@ -75,7 +75,7 @@ def colored(shown: Face) -> str:
 
 
 def sign(symbol: str, x: float, y: float, scale: float, ink: str) -> str:
-    """A number, a draw or a symbol; 6 and 9 are underlined."""
+    """Draws a number, a draw count or a symbol; 6 and 9 are underlined."""
     place = f'transform="translate({x} {y}) scale({scale})"'
     if strokes := STROKES.get(symbol):
         pen = f'fill="none" stroke="{ink}" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"'
@@ -88,7 +88,7 @@ def sign(symbol: str, x: float, y: float, scale: float, ink: str) -> str:
 
 
 def wild(shown: Face, side: Side) -> str:
-    """The colours to choose from, and what a wild draw card demands."""
+    """Draws the colours of a Wild, and what a wild draw card demands."""
     colors = DARK_COLORS if side is Side.DARK or shown.symbol == "wc" else LIGHT_COLORS
     corner = outlined(shown.symbol, 24, 31, 22) or fields(colors, 20, 24, 0.3)
     drawn = fields(colors, 50, 65, 1) + outlined(shown.symbol, 50, 79, 38) + corner
@@ -96,7 +96,7 @@ def wild(shown: Face, side: Side) -> str:
 
 
 def fields(colors: tuple[Color, ...], x: float, y: float, scale: float) -> str:
-    """Four quarters of an ellipse, each with the shape of its colour."""
+    """Draws four quarters of an ellipse, each with the shape of its colour."""
     drawn = ""
     for color, (field, left, top) in zip(colors, FIELDS, strict=True):
         drawn += f'<path d="{field}" fill="{PAINTS[color].paper}"/>'
@@ -105,17 +105,17 @@ def fields(colors: tuple[Color, ...], x: float, y: float, scale: float) -> str:
 
 
 def outlined(symbol: str, x: float, y: float, size: float) -> str:
-    """What a wild draw card demands, readable on any field; nothing for a plain Wild."""
+    """Draws what a wild draw card demands, legible on any colour; nothing for a plain Wild."""
     demand = WILD_DEMANDS.get(symbol)
     if demand is None:
         return ""
     pen = f'stroke="{INK}" stroke-width="{size / 6:.1f}" stroke-linejoin="round"'
     written = text(demand, x, y, size, WHITE, bold=True)
-    return f"<g {pen}>{written}</g>{written}"  # twice, since few programs know paint-order
+    return f"<g {pen}>{written}</g>{written}"  # outline first, since few renderers support paint-order
 
 
 def caption(shown: Face, language: Language, rulebook: str) -> str:
-    """The colour of a number, the name of any other card."""
+    """The caption: the colour of a number card, the name of any other card."""
     if shown.color is None:
         ink, words = WHITE, symbol_words(shown.symbol, language, rulebook)
     else:
@@ -129,7 +129,7 @@ def caption(shown: Face, language: Language, rulebook: str) -> str:
 
 
 def halves(words: str) -> list[str]:
-    """On two lines what is long, parted where it is most even."""
+    """Splits a long caption into two lines of similar length."""
     breaks = [at + 1 for at, letter in enumerate(words) if letter in " -"]
     if len(words) < 11 or not breaks:
         return [words]

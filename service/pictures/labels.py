@@ -1,4 +1,4 @@
-"""What stands at a table in words, in English and Dutch."""
+"""The texts in pictures, in English and Dutch."""
 
 from service.rules.text.paragraph import Language
 

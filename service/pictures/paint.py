@@ -1,4 +1,4 @@
-"""Each colour of the cards: its paper, the ink on it, and the shape that tells it without colour."""
+"""The card colours: background, text colour, and a shape that identifies each without colour vision."""
 
 from dataclasses import dataclass
 
@@ -16,10 +16,10 @@ MARK = "#ffd75e"
 class Paint:
     paper: str
     shade: str
-    """The pattern on the paper: away from the ink, so that it never costs contrast."""
+    """The pattern on the background; its contrast with the ink is no lower than that of the background."""
     ink: str
     shape: str
-    """A path in a square of 20 by 20."""
+    """An SVG path in a square of 20 by 20."""
 
 
 PAINTS = {
@@ -50,12 +50,12 @@ def shape(color: Color, x: float, y: float, size: float, fill: str) -> str:
 
 
 def patterns() -> str:
-    """Definitions that cards refer to, once for each picture."""
+    """The `<defs>` to which cards refer, once for each picture."""
     return f"<defs>{''.join(pattern(color) for color in PAINTS)}</defs>"
 
 
 def pattern(color: Color) -> str:
-    """Rows of the colour's shape."""
+    """A pattern of the colour's shape."""
     shade = PAINTS[color].shade
     tiles = shape(color, 1, 1, 9, shade) + shape(color, 12, 12, 9, shade)
     return (

@@ -1,4 +1,4 @@
-"""Where seats are on the picture: the viewer at the bottom, the others clockwise around."""
+"""Positions of the seats in a picture: the viewer at the bottom, the others clockwise."""
 
 from service.pictures.svg import Box
 
@@ -10,11 +10,11 @@ CAPTION = Box(40, 796, WIDTH - 80, 52)
 SIDE_WIDTH, GAP = 256, 12
 TOP, BOTTOM = 24, 788
 SHARES = {1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3), 8: (3, 2), 9: (3, 3)}
-"""How many of the others sit at each side, and how many at the top."""
+"""By number of opponents: how many sit at each side, and how many at the top."""
 
 
 def places(seats: int, viewer: int) -> list[Box]:
-    """A box for each seat; no two of them touch."""
+    """A box for each seat, without overlap."""
     others = around(seats - 1)
     return [OWN if seat == viewer else others[(seat - viewer) % seats - 1] for seat in range(seats)]
 
@@ -25,7 +25,7 @@ def around(others: int) -> list[Box]:
 
 
 def column(x: float, seats: int) -> list[Box]:
-    """Below the row at the top."""
+    """Boxes of one side, below the row at the top."""
     height, room = 176, (BOTTOM - 196) / max(seats, 1)
     return [Box(x, 196 + room * at + (room - height) / 2, SIDE_WIDTH, height) for at in range(seats)]
 

@@ -25,7 +25,7 @@ def seat(view: Shown, shown: Shown, box: Box, side: Side, language: Language) ->
 
 
 def acting_frame(box: Box, side: Side, language: Language) -> str:
-    """With the words on its upper edge."""
+    """Draws a frame around the seat to act, with a label on its upper edge."""
     words = label("act", language)
     edge = Box(box.x + PAD, box.y - 12, chip_width(words), 22)
     return rect(box, CHIP[side], radius=14, stroke=MARK, width=4) + mark(words, edge, MARK)
@@ -41,7 +41,7 @@ def chip_width(words: str) -> float:
 
 
 def name_line(view: Shown, shown: Shown, box: Box, language: Language) -> str:
-    """The name gets the room that the marks leave, and some in any case."""
+    """Draws the marks and the name; marks are dropped before the name gets less than a minimum width."""
     drawn, right = "", box.right - PAD
     for words, paper in marks(view, shown, language):
         width = chip_width(words)
@@ -63,7 +63,7 @@ def name(shown: Shown, language: Language) -> str:
 
 
 def marks(view: Shown, shown: Shown, language: Language) -> Iterator[tuple[str, str]]:
-    """From the right, what matters now before the rest, each with its paper."""
+    """The marks with their background colours, from right to left, the most important first."""
     number = shown["seat"]
     if shown["uno"] != "none":
         yield label(shown["uno"], language), MARK
@@ -91,7 +91,7 @@ def held_line(view: Shown, shown: Shown, box: Box, language: Language) -> str:
 
 
 def fan(view: Shown, shown: Shown, room: Box, side: Side, language: Language) -> str:
-    """From left to right, over each other where there are many; inside the room in any case."""
+    """Draws the hand from left to right. Cards overlap as far as needed to stay inside the room."""
     cards = held(view, shown, side)
     peek = 0.24 if any(under for _, under in cards) else 0
     width = min(room.height / (1.5 * (1 + peek)), 80)
@@ -108,7 +108,7 @@ def fan(view: Shown, shown: Shown, room: Box, side: Side, language: Language) ->
 
 
 def held(view: Shown, shown: Shown, side: Side) -> list[tuple[str | None, str | None]]:
-    """Each card as seen from the front, and what is seen of its other side."""
+    """The visible face of each card, and what is visible of its other side."""
     if view["you"] and view["you"]["seat"] == shown["seat"]:
         return [(code, None) for code in view["you"]["hand"]]
     if (hand := shown.get("hand")) is not None:

@@ -1,4 +1,4 @@
-"""Small pieces of SVG: boxes, text that fits its room, and the contrast of two colours."""
+"""SVG helpers: boxes, text fitted to a width, and the contrast of two colours."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -44,12 +44,12 @@ def text(
 
 
 def clean(words: str) -> str:
-    """Without control and direction characters, which XML forbids and terminals obey; joiners stay."""
+    """Removes control and direction characters, which XML forbids and terminals execute; keeps joiners."""
     return "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in words)
 
 
 def width_of(words: str, size: float, *, bold: bool = False) -> float:
-    """A generous estimate for a broad sans-serif font, since nobody knows which font draws it."""
+    """A generous estimate of the width of a text, as the font of the viewer is unknown."""
     return size * sum(map(letter_width, words)) * (1.1 if bold else 1)
 
 
@@ -66,7 +66,7 @@ def letter_width(letter: str) -> float:
 
 
 def fitted(words: str, room: float, size: float, *, bold: bool = False) -> str:
-    """As much of the words as fits, with an ellipsis for the rest."""
+    """The text, cut off with an ellipsis if it is too long."""
     words = " ".join(clean(words).split())
     if width_of(words, size, bold=bold) <= room:
         return words

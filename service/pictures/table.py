@@ -1,4 +1,4 @@
-"""A whole table as a picture, from a view as the API tells it."""
+"""Draws a whole table from a view in the format of the API."""
 
 from collections.abc import Mapping
 from html import escape
@@ -18,7 +18,7 @@ STYLE = f'font-family="{FONT}" role="img"'
 
 
 def table(view: View, said: str, footer: str = "", language: Language = "en") -> str:
-    """The viewer's own seat is at the bottom, or else seat 0. `said` tells what happened last."""
+    """The viewer's own seat is at the bottom, or else seat 0. `said` is the caption: what happened last."""
     viewer = view["you"]["seat"] if view["you"] else 0
     side = Side(view["round"]["side"]) if view["round"] else Side.LIGHT
     boxes = places(len(view["seats"]), viewer)

@@ -1,1 +1,1 @@
-"""Games that are over, looked at again: audited, stepped through, drawn."""
+"""Finished games: `kaartstroom replay` steps through and draws them, `kaartstroom audit` verifies them."""

@@ -1,11 +1,11 @@
-"""A game that is over, event by event, through anyone's eyes."""
+"""A finished game as frames, one for each event, each of which can be viewed from any seat."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from service.fairness.audit import AuditDocument, Unreadable
-from service.fairness.audit.telling import printable
+from service.fairness.audit.report_text import printable
 from service.fairness.audit.verify import read_events
 from service.rules.events import Event
 from service.rules.evolve import fold
@@ -16,7 +16,7 @@ from service.rules.view import seen
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The table right after an event."""
+    """The game right after an event."""
 
     version: int
     at: int
@@ -28,11 +28,11 @@ class Frame:
         return data_of(self.event)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """As that seat saw it; without a seat, with everything open."""
+        """The view of that seat; without a seat, with all cards face up."""
         return seen(self.game, seat, everything=seat is None)
 
     def redacted(self, seat: int | None) -> dict[str, Any]:
-        """The event as that seat was told it."""
+        """The event as that seat received it."""
         if seat is None:
             return {"type": self.event.type, "data": self.data}
         return {"type": self.event.type, "data": told_to(seat, self.event, self.game.side)}
@@ -45,7 +45,7 @@ class Frame:
 
 
 class GameReplay:
-    """All frames of a document. States share what did not change, so that is not much."""
+    """All frames of a document. They share unchanged state, so they need little memory."""
 
     def __init__(self, document: AuditDocument) -> None:
         events, fault = read_events(document.events)
@@ -62,7 +62,7 @@ class GameReplay:
         return len(self.frames[-1].game.players)
 
     def between(self, first: int | None, last: int | None) -> list[Frame]:
-        """From one version to another, both included."""
+        """The frames from one version to another, both included."""
         return self.frames[(first or 1) - 1 : last or len(self)]
 
 

@@ -43,23 +43,23 @@ HELP = (
 
 
 def meaning(typed: str) -> str:
-    """What a key asks for; a digit stands for itself, and what means nothing stays as it is."""
+    """The action of a key. A digit and a key without an action are returned unchanged."""
     return ARROWS.get(typed) or LETTERS.get(typed, typed)
 
 
 @contextmanager
 def listening() -> Iterator[None]:
-    """Keys come as they are typed, and the terminal is as it was afterwards."""
+    """Delivers keys without Enter, and restores the terminal afterwards."""
     before = termios.tcgetattr(sys.stdin)
     try:
-        tty.setcbreak(sys.stdin, termios.TCSANOW)  # keys typed before now count
+        tty.setcbreak(sys.stdin, termios.TCSANOW)  # keeps keys typed before now
         yield
     finally:
         termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
 
 
 def typed() -> str:
-    """One key, which may be several bytes; an empty text when nobody types any more."""
+    """One key, which may be several bytes; an empty string at the end of input."""
     stream = sys.stdin.fileno()
     found = os.read(stream, 1)
     while found.startswith(b"\x1b") and len(found) < 6 and select.select([stream], [], [], 0.05)[0]:

@@ -8,7 +8,7 @@ from service.rules.events import RoundEnded
 
 
 def write_scores(replay: GameReplay, output: IO[str]) -> None:
-    """A line a round: who won it, the points of each seat, and the totals."""
+    """One line for each round: its winner, the points of each seat, and the totals."""
     last = replay.frames[-1]
     names = [cell(last.name(seat)) for seat in range(replay.seats)]
     table = csv.writer(output, lineterminator="\n")
@@ -22,5 +22,5 @@ def write_scores(replay: GameReplay, output: IO[str]) -> None:
 
 
 def cell(name: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
+    """A name that a spreadsheet does not evaluate as a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

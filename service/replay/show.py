@@ -1,4 +1,4 @@
-"""What `kaartstroom replay` does with a document."""
+"""The `replay` command: steps through a game, prints it, draws it, or writes its score table."""
 
 import sys
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Where audit documents come from: a file, an address, or a service that knows the game."""
+"""Loads audit documents from a file, a URL, or a service."""
 
 import json
 import re
@@ -11,18 +11,18 @@ from service.fairness.signing import by_id
 from service.terminal.client import ApiError, Client, Document, ServiceUnreachable
 
 GAME = re.compile(r"[0-9a-z]{20}")
-UNKNOWN = "no such file, and no id of a game; give a file, a URL, or the 20 characters that `play` shows"
+UNKNOWN = "neither a file nor a game id; give a file, a URL, or the 20 characters that `play` shows"
 
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """Whom to ask for games that are named by their id."""
+    """The service from which games are loaded that are given by id."""
 
     url: str
     token: str | None = None
 
     def load(self, name: str) -> AuditDocument:
-        if is_address(name):
+        if is_url(name):
             return opened(fetched(name, self.token if same_service(name, self.url) else None))
         if Path(name).exists():
             return read(content(name))
@@ -31,12 +31,12 @@ class Service:
         return opened(fetched(f"{self.url.rstrip('/')}/v1/games/{name}/audit", self.token))
 
 
-def is_address(name: str) -> bool:
+def is_url(name: str) -> bool:
     return name.startswith(("http://", "https://"))
 
 
 def same_service(one: str, other: str) -> bool:
-    """A token goes to the service that gave it, and nowhere else."""
+    """Whether two URLs have the same origin: a token is only sent to the service that issued it."""
     return urlsplit(one)[:2] == urlsplit(other)[:2]
 
 
@@ -47,8 +47,8 @@ def content(name: str) -> bytes:
         raise Unreadable(error.strerror or str(error)) from error
 
 
-def fetched(address: str, token: str | None) -> Document:
-    parts = urlsplit(address)
+def fetched(url: str, token: str | None) -> Document:
+    parts = urlsplit(url)
     try:
         client = Client(f"{parts.scheme}://{parts.netloc}", token)
         return client.get(f"{parts.path}?{parts.query}" if parts.query else parts.path) or {}
@@ -61,12 +61,12 @@ def opened(whole: Document) -> AuditDocument:
 
 
 def trusted_keys(name: str) -> dict[str, str]:
-    """Public keys as GET /v1/keys tells them, from a file or an address."""
+    """Public keys in the format of GET /v1/keys, from a file or a URL."""
     try:
-        found = fetched(name, None) if is_address(name) else json.loads(content(name))
+        found = fetched(name, None) if is_url(name) else json.loads(content(name))
         return by_id(found["items"])
     except (ValueError, LookupError, TypeError) as error:
-        raise Unreadable("These are no keys as GET /v1/keys tells them.") from error
+        raise Unreadable("The keys are not in the format of GET /v1/keys.") from error
 
 
 def watched(name: str) -> list[object]:

@@ -1,4 +1,4 @@
-"""Stepping through a game in a terminal, forward and back, through any seat's eyes."""
+"""Steps through a game in a terminal, forward and back, from the view of any seat."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from service.rules.text.paragraph import Language
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """Which frame is looked at, between which others, through whose eyes."""
+    """The current frame, the range it may move in, and the seat whose view is shown."""
 
     at: int
     first: int
@@ -27,7 +27,7 @@ class Cursor:
 
 
 def step(replay: GameReplay, cursor: Cursor, action: str) -> Cursor | None:
-    """Where a wish leads; none to stop."""
+    """The cursor after an action; None to stop."""
     if action.isdecimal() and int(action) < replay.seats:
         return replace(cursor, seat=int(action))
     steps: dict[str, Callable[[], Cursor | None]] = {
@@ -65,7 +65,7 @@ def show(replay: GameReplay, cursor: Cursor, screen: Console) -> None:
 
 
 def print_out(replay: GameReplay, cursor: Cursor, screen: Console) -> None:
-    """For those who do not sit at a terminal: a line an event."""
+    """Prints one line for each event, for output that is not a terminal."""
     for frame in replay.between(cursor.first, cursor.last):
         screen.print(
             headline(frame, cursor.seat, cursor.language), highlight=False, markup=False, soft_wrap=True

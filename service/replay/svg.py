@@ -1,4 +1,4 @@
-"""Each position of a game as a picture."""
+"""Writes each position of a game as an SVG file."""
 
 from pathlib import Path
 

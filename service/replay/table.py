@@ -1,4 +1,4 @@
-"""A frame as lines of text for a terminal."""
+"""Formats a frame as lines of text for a terminal."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from service.fairness.audit.telling import printable
+from service.fairness.audit.report_text import printable
 from service.replay.film import Frame
 from service.rules.text.happenings import event_sentence
 from service.rules.text.paragraph import Language

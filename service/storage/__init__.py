@@ -1,1 +1,1 @@
-"""Adapters: where the log, the accounts and the wake-ups are kept."""
+"""Adapters of the ports: Redis, the job queues, signing keys on disk, and the embedded store."""

@@ -1,27 +1,27 @@
--- Writes one batch: all of it or nothing. Lua rolls nothing back, so whatever can refuse stands before the
--- first write; and that one is an XADD, which Redis itself refuses when it is full, read-only or failing.
+-- Appends one batch, all of it or nothing. Redis does not roll scripts back, so everything that can fail comes
+-- before the first write. The first write is an XADD, which Redis rejects if it is full, read-only or failing.
 --
 -- KEYS  log, commands, due, index, record, parked; all in the game's bucket
--- ARGV  game, expected version, command id, fingerprint, wake-up time, or "" for none, or "keep", the first
---       version at which the game can be armed or parked, number of entries, the lane of the wake-up with its
---       owner, entries ..., and where the listing changes: status, rulebook, private, players parted by
---       spaces, summary, and those invited
+-- ARGV  game, expected version, command id, fingerprint, wake-up time ("" for none, "keep" to leave it as it
+--       is), first version at which the game can be scheduled or parked, number of entries, lane and owner
+--       of the wake-up, entries ...; then, if the listing changes: status, rulebook, private, players,
+--       summary, invited players (players are separated by spaces)
 local log, commands, due, index, record, parked = unpack(KEYS)
 local game, expected, command_id, fingerprint, wake_at = unpack(ARGV, 1, 5)
 local since, count = tonumber(ARGV[6]), tonumber(ARGV[7])
-local MORE = 8 + count -- where the listing's arguments begin, less one
+local LISTING = 8 + count -- the arguments of the listing follow this one
 
--- To read from a key that is of another type is an error, so whatever is written to is read from first.
+-- Reading a key of another type is an error. So every key that is written below is read here.
 local seen = redis.call("HGET", commands, command_id)
 local before = redis.call("HMGET", record, "status", "rulebook", "players", "invited")
-local listing = ARGV[MORE + 1] ~= nil
-local armed, given_up
+local listing = ARGV[LISTING + 1] ~= nil
+local scheduled, given_up
 if wake_at ~= "keep" then
   for version = since, tonumber(expected) do
     local member = game .. "|" .. version
-    armed = armed or (redis.call("ZSCORE", due, member) and member)
+    scheduled = scheduled or (redis.call("ZSCORE", due, member) and member)
   end
-  for version = since, armed and since - 1 or tonumber(expected) do
+  for version = since, scheduled and since - 1 or tonumber(expected) do
     local member = game .. "|" .. version
     given_up = given_up or (redis.call("ZSCORE", parked, member) and member)
   end
@@ -33,8 +33,8 @@ if seen then
   return {"repeated", seen}
 end
 
--- Entries are numbered 1-0, 2-0, 3-0 and so on, so their number is the version; were there a gap, the next
--- entry would have to go before the last one, which XADD refuses.
+-- Entry ids are 1-0, 2-0, 3-0 and so on, so the number of entries is the version. If there were a gap, the
+-- next id would be smaller than the last one, which XADD rejects.
 local version = redis.call("XLEN", log)
 if version < tonumber(expected) then
   return redis.error_reply("CORRUPT " .. log .. " ends at " .. version .. ", before " .. expected)
@@ -49,9 +49,9 @@ for i = 1, count do
 end
 redis.call("HSET", commands, command_id, first .. "-" .. last .. ":" .. fingerprint)
 
--- Every append arms or disarms, unless it keeps the wake-up, so a game has one at most.
-if armed then
-  redis.call("ZREM", due, armed)
+-- An append replaces or removes the wake-up, unless it keeps it. So a game has one at most.
+if scheduled then
+  redis.call("ZREM", due, scheduled)
 end
 if given_up then
   redis.call("ZREM", parked, given_up)
@@ -61,7 +61,7 @@ if wake_at ~= "" and wake_at ~= "keep" then
   redis.call("HSET", record, "lane", ARGV[8])
 end
 
-local function places(status, rulebook, players, invited)
+local function index_prefixes(status, rulebook, players, invited)
   local found = {"all", "status=" .. status, "rulebook=" .. rulebook}
   for player in string.gmatch(players, "%S+") do
     found[#found + 1] = "player=" .. player
@@ -75,25 +75,25 @@ local function places(status, rulebook, players, invited)
   return found
 end
 
-local players, invited, no_more = before[3], before[4], ""
+local players, invited, uninvited = before[3], before[4], ""
 if listing then
   local status, rulebook, private, summary
-  status, rulebook, private, players, summary, invited = unpack(ARGV, MORE + 1)
-  no_more = before[4] or ""
+  status, rulebook, private, players, summary, invited = unpack(ARGV, LISTING + 1)
+  uninvited = before[4] or ""
   if before[1] then
-    for _, place in ipairs(places(unpack(before, 1, 4))) do
-      redis.call("ZREM", index, place .. "|" .. game)
+    for _, prefix in ipairs(index_prefixes(unpack(before, 1, 4))) do
+      redis.call("ZREM", index, prefix .. "|" .. game)
     end
   end
-  for _, place in ipairs(places(status, rulebook, players, invited)) do
-    redis.call("ZADD", index, 0, place .. "|" .. game)
+  for _, prefix in ipairs(index_prefixes(status, rulebook, players, invited)) do
+    redis.call("ZADD", index, 0, prefix .. "|" .. game)
   end
   redis.call("HSET", record, "status", status, "rulebook", rulebook, "private", private,
     "players", players, "summary", summary, "invited", invited)
 end
 
--- A hint to all who watch: game, version, players, those invited and those who were until now. Should it fail,
--- they find out by looking, a little later.
-redis.pcall("PUBLISH", "moved", table.concat({game, last, players or "", invited or "", no_more}, " "))
+-- Notifies the live streams: game, version, players, invited players, formerly invited players. If this fails,
+-- they find out a little later, when they poll.
+redis.pcall("PUBLISH", "moved", table.concat({game, last, players or "", invited or "", uninvited}, " "))
 
 return {"appended", first, last}

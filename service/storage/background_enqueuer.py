@@ -1,6 +1,6 @@
-"""Enqueues jobs right after an append from a background thread, so that commands do not wait for RQ.
+"""Enqueues jobs from a background thread, so that commands do not wait for RQ.
 
-What does not fit into its buffer is dropped: the clock finds everything that is due.
+When the buffer is full, jobs are dropped: the clock enqueues everything that is due.
 """
 
 from queue import Full, Queue
@@ -30,7 +30,7 @@ class BackgroundEnqueuer:
             return
 
     def _start_thread(self) -> None:
-        """At the first use, so that it lives in the process that needs it and not in one forked before."""
+        """Starts the thread at first use: a thread started before a fork does not exist in the child."""
         with self._lock:
             if self._thread is None or not self._thread.is_alive():
                 self._thread = Thread(target=self._run, name="background-enqueuer", daemon=True)

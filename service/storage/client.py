@@ -28,27 +28,27 @@ UNAVAILABLE_CODES = (
 CORRUPT_CODES = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
 
 
-def connect(url: str) -> Redis:
-    """A broken connection is tried once more, a slow answer never.
+def connect(url: str, timeout: float = RESPONSE_TIMEOUT) -> Redis:
+    """A client that retries once after a broken connection, and never after a timeout.
 
-    The second try may repeat a write whose answer was lost, so every write of ours must bear repeating:
-    an append carries its command id, and all others say the same again.
-    Of many threads that ask at once some wait for a connection, where redis-py would turn them away.
+    The retry may repeat a write whose reply was lost, so every write must be idempotent: an append carries
+    its command id, all other writes set the same value again.
+    When all connections are in use, callers wait for one instead of failing.
     """
     pool = BlockingConnectionPool.from_url(
         url,
         protocol=2,
-        socket_timeout=RESPONSE_TIMEOUT,
+        socket_timeout=timeout,
         socket_connect_timeout=CONNECT_TIMEOUT,
         max_connections=MAX_CONNECTIONS,
-        timeout=RESPONSE_TIMEOUT,
+        timeout=timeout,
         retry=Retry(NoBackoff(), 1, supported_errors=(Disconnected,)),
     )
     return Redis.from_pool(pool)
 
 
-class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decorates
-    """Translates exceptions of redis-py into those of the ports."""
+class store_errors(ContextDecorator):  # noqa: N801  # used as a decorator
+    """Translates exceptions of redis-py into exceptions of the ports."""
 
     def __enter__(self) -> None: ...
 
@@ -60,7 +60,7 @@ class store_errors(ContextDecorator):  # noqa: N801  # reads like what it decora
 
 
 def _translate(error: ResponseError) -> None:
-    """Redis 6.2 hides the code of an error inside a script in the middle of its text, hence the search."""
+    """Searches the whole text: Redis 6.2 puts the code of an error in a script in the middle of it."""
     text = str(error)
     if any(code in text for code in CORRUPT_CODES):
         raise LogCorrupt(text) from error

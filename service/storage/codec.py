@@ -1,4 +1,4 @@
-"""Events as they are stored: JSON with a name and a version, readable for ever."""
+"""The stored form of events: JSON with a type name and a format version."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import orjson
 
-from service.game.snapshot import RecordedEvent
+from service.game.recorded import RecordedEvent
 from service.rules.cards import Side
 from service.rules.events import EVENTS, Event, GameCreated
 from service.rules.ruleset import RuleSet
@@ -19,12 +19,12 @@ Decoder = Callable[[Any], Any]
 
 
 TOLERANT = (RuleSet, GameCreated)
-"""What they leave out is noticed all the same (`fairness.known`), so that such a game can be shown."""
+"""Records that may have unknown fields. `fairness.known` reports those, so the game can still be shown."""
 SIDES = {None: Side.LIGHT, "light": Side.LIGHT, "dark": Side.DARK}
 
 
 class JsonCodec:
-    """The light side and the first version of a format go without saying."""
+    """Leaves out the light side and format 1, which are the defaults."""
 
     def encode(self, recorded: RecordedEvent) -> bytes:
         entry: dict[str, Any] = {
@@ -57,7 +57,7 @@ class JsonCodec:
 
 
 def event_from(type_: str, format_: int, data: dict[str, Any]) -> Event | None:
-    """None for what only a later version of the code can read."""
+    """The event, or None if only a later version of the code can read it."""
     try:
         type_, data = upcast(type_, format_, data)
         event: Event = MAKERS[type_](data)
@@ -68,7 +68,7 @@ def event_from(type_: str, format_: int, data: dict[str, Any]) -> Event | None:
 
 @cache
 def maker(kind: Any) -> Decoder:
-    """Makes records of a kind out of their fields; only `TOLERANT` ones may have others too."""
+    """A function that builds records of this type from dicts. Only `TOLERANT` types accept unknown fields."""
     hints = get_type_hints(kind)
     decoders = {field.name: decoder(hints[field.name]) for field in fields(kind)}
     names, tolerant = tuple(decoders), kind in TOLERANT
@@ -88,7 +88,7 @@ def maker(kind: Any) -> Decoder:
 
 
 def decoder(hint: Any) -> Decoder:
-    """How a value of this type comes back from JSON."""
+    """A function that converts a JSON value into this type."""
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         inner = decoder(next(arg for arg in args if arg is not NoneType))

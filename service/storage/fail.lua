@@ -1,18 +1,20 @@
--- Notes that a wake-up failed: it comes again after a pause that grows, and after the last time it is parked.
+-- Records a failed wake-up: reschedules it with a growing delay, and parks it after the last attempt.
 --
 -- KEYS  due, times, failures, parked
--- ARGV  member, now, first pause, how often it may fail, how long to remember in seconds
+-- ARGV  member, now, first delay in ms, number of attempts, seconds to keep the count of attempts
+--
+-- Returns how often this wake-up has failed, or 0 if it is no longer scheduled.
 local due, times, failures, parked = unpack(KEYS)
-local member, now, pause, most, remember = unpack(ARGV)
+local member, now, delay, max_attempts, ttl = unpack(ARGV)
 
 redis.call("INCR", failures)
 if not redis.call("ZSCORE", due, member) then
   return 0
 end
 local failed = redis.call("INCR", times)
-redis.call("EXPIRE", times, remember)
-if failed < tonumber(most) then
-  redis.call("ZADD", due, now + pause * 5 ^ (failed - 1), member)
+redis.call("EXPIRE", times, ttl)
+if failed < tonumber(max_attempts) then
+  redis.call("ZADD", due, now + delay * 5 ^ (failed - 1), member)
 else
   redis.call("ZREM", due, member)
   redis.call("ZADD", parked, now, member)

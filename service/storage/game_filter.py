@@ -1,4 +1,4 @@
-"""The filter of a list of games, for every store."""
+"""The filter of a list of games, shared by all implementations of the event log."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class GameFilter:
 
     @property
     def smallest_index(self) -> str:
-        """The place in the index that is likely to hold the fewest games."""
+        """The index prefix that is likely to hold the fewest games."""
         if self.invited is not None:
             return f"invited={self.invited}"
         if self.player is not None:

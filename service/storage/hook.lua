@@ -1,7 +1,7 @@
--- Sets a webhook, unless the same command has done so before; answers with what that command set.
+-- Sets a webhook, unless the same command has set one before. Returns the webhook that the command set.
 --
--- KEYS  hook, once, failures of the hook before
--- ARGV  webhook, how long to remember the command in seconds
+-- KEYS  webhook, record of the command, failed calls of the previous webhook
+-- ARGV  webhook, seconds to keep the record of the command
 local kept = redis.call("GET", KEYS[2])
 if kept then
   return kept

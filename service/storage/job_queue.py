@@ -1,29 +1,21 @@
-"""The queues of the workers. They only run what is due: what must happen stands in the log."""
+"""Enqueues RQ jobs. A lost job does no harm: the clock finds in the log's wake-ups what is due."""
 
 from rq import Queue, Worker
 from rq.serializers import JSONSerializer
 
+from service.game.jobs import FUNCTIONS, QUEUES, WAKE
 from service.game.lanes import DueJob, Lane
 from service.game.ports import GameId
 from service.storage.client import connect, store_errors
 from service.storage.fair_queue import FairQueue
 
-WAKE, DEADLINE, THINK = Lane.WAKE.value, Lane.DEADLINE.value, Lane.THINK.value
-ASK = "ask"
-REACT = "react"
-QUEUES = {
-    WAKE: "kaartstroom",
-    DEADLINE: "kaartstroom-deadlines",
-    THINK: "kaartstroom-thoughts",
-    ASK: "kaartstroom-asks",
-    REACT: "kaartstroom-asks",
-}
-"""The queue of each job. Thinking and asking bots of other people is slow, so nothing else waits there."""
 JOB_TIMEOUT = 60
 FAILURE_TTL = 60
 
 
 class JobQueue:
+    """Enqueues jobs of one kind. Several kinds may share a queue."""
+
     def __init__(self, url: str, job: str = WAKE) -> None:
         self._job = job
         connection = connect(url)
@@ -36,14 +28,14 @@ class JobQueue:
 
     @store_errors()
     def live_workers(self) -> int:
-        """Those that gave a sign of life lately."""
+        """The number of workers with a recent heartbeat."""
         return len(Worker.all(queue=self._queue))
 
     @store_errors()
     def enqueue(self, game: GameId, version: int, *more: int, owner: str = "") -> None:
-        """Does nothing while the same job waits, and takes the place of one that a killed worker left behind.
+        """Does nothing while the same job waits. Replaces a job that a killed worker left behind.
 
-        RQ's `unique` would not: to it a job exists for minutes after the worker that had taken it is gone.
+        RQ's `unique` would not replace it: for RQ such a job exists for minutes after its worker is gone.
         """
         if self._fair is not None:
             self._fair.put(owner, (game, version))
@@ -51,7 +43,7 @@ class JobQueue:
         job_id = "-".join(map(str, names))
         if self._queue.get_job_position(job_id) is None:
             self._queue.enqueue(
-                f"workers.jobs.{self._job}",
+                FUNCTIONS[self._job],
                 game,
                 version,
                 *more,
@@ -63,7 +55,7 @@ class JobQueue:
 
     @store_errors()
     def next_in_turn(self, game: GameId, version: int) -> tuple[GameId, int]:
-        """The job to do now. RQ tells only that there is one; the one it names is done if no other waits."""
+        """The job to do now. RQ says only that there is one; the job it names is done if no other waits."""
         taken = None if self._fair is None else self._fair.take()
         return (game, version) if taken is None else (GameId(str(taken[0])), int(taken[1]))
 

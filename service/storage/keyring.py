@@ -1,4 +1,4 @@
-"""The keys that sign final heads: one private key, and every public key that was ever used here."""
+"""The keys that sign the final hash of a game: one private key, and all public keys ever used."""
 
 import os
 import secrets
@@ -14,11 +14,11 @@ PRIVATE = "signing.key"
 
 
 class KeyNotSafe(Exception):
-    """The private key could have been read by others, so its signatures prove nothing."""
+    """Other users can read the private key, so its signatures prove nothing."""
 
 
 class Keyring:
-    """A key given by the environment goes before the one in the folder, which is made when first needed."""
+    """Uses the key from the environment if there is one, else one in the folder, created at first use."""
 
     def __init__(self, folder: Path, given: str = "") -> None:
         self._folder = folder
@@ -32,21 +32,21 @@ class Keyring:
         return signer
 
     def signed(self, document: dict[str, Any]) -> dict[str, Any]:
-        """An audit document with the signature of its head, and the key to check it by."""
+        """Adds the signature of the head and the public key to an audit document."""
         signature = self.signer.sign(*(document[name] for name in ("scheme", "game", "version", "head")))
         return {**document, "signature": signature, "keys": [published(self.signer.public)]}
 
     def listed(self) -> list[dict[str, Any]]:
-        """All public keys, the one in use first."""
+        """All public keys, the current one first."""
         current = self.signer.public
         known = {path.read_text(encoding="ascii").strip() for path in self._folder.glob("*.pub")}
         ordered = [current, *sorted(known - {current})]
         return [{**published(public), "current": public == current} for public in ordered]
 
     def rotate(self) -> Signer:
-        """A new private key in place of the old one, whose public key stays listed."""
+        """Replaces the private key. The old public key stays listed."""
         if self._given:
-            raise ValueError("The key comes from SIGNING_KEY; set another one there and start again.")
+            raise ValueError("The key comes from SIGNING_KEY: set another one there and restart.")
         old = self.signer
         self._write(fresh := self._folder / f"{PRIVATE}.{old.id}", secrets.token_hex(32))
         fresh.replace(self._folder / PRIVATE)
@@ -54,7 +54,7 @@ class Keyring:
         return self.signer
 
     def _kept(self) -> str:
-        """Several processes may start at once: the first to put its key there has made the key of all."""
+        """Reads the key file, or creates it. Of several processes that start at once, the first wins."""
         path = self._folder / PRIVATE
         if not path.exists():
             self._write(mine := self._folder / f"{PRIVATE}.{secrets.token_hex(8)}", secrets.token_hex(32))
@@ -62,7 +62,7 @@ class Keyring:
                 os.link(mine, path)
             mine.unlink()
         if stat.S_IMODE(path.stat().st_mode) & 0o077:
-            raise KeyNotSafe(f"Others may read {path}; chmod 600 it if nobody did, or rotate the key.")
+            raise KeyNotSafe(f"Other users can read {path}: chmod 600 it if nobody has, or rotate the key.")
         return path.read_text(encoding="ascii").strip()
 
     def _publish(self, public: str) -> None:

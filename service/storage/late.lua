@@ -1,7 +1,7 @@
--- Counts how late a wake-up was taken. Like the limits, this is not worth a write to the disk.
+-- Counts how late a wake-up was taken. Not written to disk: losing these counts does no harm.
 --
 -- KEYS  late
--- ARGV  the bound that it kept, or "more"; by how many milliseconds it was late
+-- ARGV  the bucket of the histogram: an upper bound in ms, or "more"; the lateness in ms
 redis.replicate_commands()
 redis.set_repl(redis.REPL_NONE)
 

@@ -1,7 +1,8 @@
--- Puts off those wake-ups that are still due, and answers which they were: of two clocks only one gets each.
+-- Leases wake-ups: moves those that are still due to a later time and returns them. Of several clocks that
+-- ask for the same wake-up, one gets it.
 --
 -- KEYS  due
--- ARGV  now, until when, members ...
+-- ARGV  now, end of the lease, members ...
 local taken = {}
 for i = 3, #ARGV do
   local time = redis.call("ZSCORE", KEYS[1], ARGV[i])

@@ -1,10 +1,11 @@
--- Adds what a process has counted to the buckets; a bucket is the time at which it will be full again.
+-- Adds the requests that one process has counted to the shared token buckets. A bucket is stored as the time
+-- at which it is full again.
 --
 -- KEYS  the buckets
--- ARGV  for each bucket the milliseconds that refill one, its size, and how many were taken (or given back: less than 0)
+-- ARGV  for each bucket: milliseconds per token, size, tokens taken (negative if refunded)
 --
--- Returns for each bucket in how many microseconds it will be full.
--- A bucket is not worth a write to the disk: after a crash all are full.
+-- Returns for each bucket the microseconds until it is full.
+-- Buckets are not written to disk: after a crash all of them are full.
 redis.replicate_commands()
 redis.set_repl(redis.REPL_NONE)
 

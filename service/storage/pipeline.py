@@ -1,4 +1,4 @@
-"""One pipeline shared by all callers of a process: commands that come together are sent together."""
+"""One Redis pipeline shared by all callers of a process: concurrent commands are sent as one batch."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ class Script:
 
     @cached_property
     def sha(self) -> str:
-        return sha1(self.text.encode()).hexdigest()  # noqa: S324  # the name that Redis gives to scripts
+        return sha1(self.text.encode()).hexdigest()  # noqa: S324  # Redis names scripts by their SHA-1
 
     def call(self, keys: Sequence[str], arguments: Sequence[EncodableT]) -> Command:
         return ("EVALSHA", self.sha, len(keys), *keys, *arguments)
 
 
 class Request:
-    """The commands of one caller. `replies` is None until it was sent; an exception if that failed."""
+    """The commands of one caller. `replies` is None until they were sent, and an exception if that failed."""
 
     __slots__ = ("commands", "replies", "woken")
 
@@ -46,10 +46,10 @@ class Request:
 
 
 class SharedPipeline:
-    """The first caller sends. Callers that come while it waits for Redis form the next batch.
+    """The first caller sends. Callers that arrive while it waits for Redis form the next batch.
 
-    There is no thread of its own: one caller of each batch sends it for the others, then wakes them and
-    hands over to a caller of the next batch. The connection is kept, and opened anew after it broke.
+    There is no background thread: one caller of each batch sends it for the others, then wakes them and
+    hands over to a caller of the next batch. The connection is kept open, and reopened after a failure.
     """
 
     def __init__(self, redis: Redis) -> None:
@@ -62,7 +62,7 @@ class SharedPipeline:
         return self.ask_all(command)[0]
 
     def ask_all(self, *commands: Command) -> list[Any]:
-        """One reply for each command. Raises the first error among them."""
+        """One reply per command. Raises the first error among them."""
         request = Request(commands)
         with self._lock:
             self._waiting.append(request)
@@ -76,18 +76,18 @@ class SharedPipeline:
     def run(self, script: Script, keys: Sequence[str], arguments: Sequence[EncodableT]) -> Any:
         try:
             return self.ask(*script.call(keys, arguments))
-        except NoScriptError:  # the store was restarted
+        except NoScriptError:  # Redis was restarted
             return self.ask("EVAL", script.text, len(keys), *keys, *arguments)
 
     def _send(self) -> None:
-        """Sends what is waiting, the request of the calling thread first."""
+        """Sends the waiting requests, the one of the calling thread first."""
         with self._lock:
             batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
         try:
             self._exchange(batch)
         except Exception as error:  # noqa: BLE001  # each caller of the batch raises it
             _fail(batch, error)
-        except BaseException:  # the caller that sends for all is being ended; its replies may still come
+        except BaseException:  # this thread is being stopped while replies are still outstanding
             self._connection.disconnect()
             _fail(batch, Disconnected("The process is stopping."))
             raise
@@ -110,7 +110,7 @@ class SharedPipeline:
             request.replies = [next(replies) for _ in request.commands]
 
     def _round_trip(self, commands: Sequence[Command]) -> list[Any]:
-        """Errors that Redis replies with are among the replies; any other ends the connection."""
+        """Error replies of Redis are returned among the replies; other errors break the connection."""
         self._connection.send_packed_command(self._connection.pack_commands(commands), check_health=False)
         return [self._reply() for _ in commands]
 

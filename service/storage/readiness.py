@@ -1,4 +1,4 @@
-"""Whether a store is there, takes writes, and is configured to keep what an answer of 2xx promises."""
+"""Checks that Redis answers, accepts writes, and is configured to keep every acknowledged write."""
 
 from redis import Redis
 from redis.exceptions import RedisError, ResponseError
@@ -8,7 +8,7 @@ REQUIRED_SETTINGS = DURABILITY_SETTINGS | {"maxmemory-policy": "noeviction"}
 
 
 def readiness_problems(redis: Redis, *, allow_weak: bool = False) -> list[str]:
-    """What is wrong, in sentences; none when the store can be relied on as far as that is asked."""
+    """One sentence per problem; an empty list if the store is ready."""
     try:
         redis.ping()
     except RedisError as error:
@@ -20,15 +20,14 @@ def _write_problems(redis: Redis) -> list[str]:
     try:
         redis.set("readiness", "", px=1000)
     except RedisError as error:
-        return [f"Redis takes no writes: {error}"]
+        return [f"Redis accepts no writes: {error}"]
     return []
 
 
 def weak_settings(redis: Redis) -> list[str]:
     try:
-        found = {
-            name: redis.config_get(name).get(name) for name in REQUIRED_SETTINGS
-        }  # 6.2 takes one name at a time
+        # Redis 6.2 takes one name at a time.
+        found = {name: redis.config_get(name).get(name) for name in REQUIRED_SETTINGS}
     except ResponseError:
         return ["Redis does not answer CONFIG GET, so it is unknown whether it keeps every game."]
     except RedisError as error:

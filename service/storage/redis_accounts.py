@@ -1,8 +1,8 @@
-"""Accounts in Redis: `player:<id>`, `token:<digest>`, and `tokens:<player>`, which finds a player's digests.
+"""Accounts in Redis: `player:<id>`, `token:<digest>`, and `tokens:<player>`, a hash of a player's digests.
 
-Whether a token holds is said by `token:<digest>` alone. A revoked one leaves an empty value there for longer
-than a request for it can be repeated, and `add` never overwrites. `revocations` counts them, for those who
-remember tokens.
+`token:<digest>` alone decides whether a token is valid. Revoking a token leaves an empty value there for
+longer than its creation can be repeated, and `add` never overwrites. `revocations` counts revoked tokens, so
+that caches of tokens know when they are stale.
 """
 
 import time
@@ -16,7 +16,7 @@ from service.storage.client import connect, store_errors
 DAY = 24 * 60 * 60
 REVOCATIONS = "revocations"
 TRUSTED_SECONDS = 0.2
-"""For so many seconds others may go by what they remember without looking at `revocations`."""
+"""Seconds for which a cache of tokens may be used without reading `revocations`."""
 
 
 class RedisAccounts:
@@ -50,7 +50,7 @@ class RedisAccounts:
 
     @store_errors()
     def revoke(self, player: PlayerId, token: str) -> bool:
-        """Answers when nobody trusts the token any more."""
+        """Returns when no process accepts the token any more."""
         digest = cast("bytes | None", self._redis.hget(f"tokens:{player}", token))
         if digest is None:
             return False
@@ -74,7 +74,7 @@ def token_key(digest: str) -> str:
 
 
 def parse_caller(found: Any) -> Caller | None:
-    """The caller behind what is kept of a token."""
+    """Decodes the value of `token:<digest>`."""
     if not found:
         return None
     account, token = orjson.loads(found)

@@ -1,11 +1,11 @@
-"""The Redis keys of a game. A bucket is a hash tag: a cluster keeps all keys of one bucket on one node."""
+"""The Redis keys of a game. A bucket is a hash tag: a cluster keeps the keys of a bucket on one node."""
 
 from zlib import crc32
 
 from service.game.ports import GameId
 
 BUCKETS = tuple(f"{{b{number:02}}}" for number in range(16))
-"""Their number is part of the storage format: with another one, no game would be found again."""
+"""Their number is part of the storage format: with another number, games would not be found."""
 
 
 def bucket(game: GameId) -> str:
@@ -51,7 +51,7 @@ def failed(game: GameId, version: int) -> str:
 
 
 def asked(game: GameId, version: int) -> str:
-    """How often a webhook was asked in vain."""
+    """How often the call of a webhook failed."""
     return f"{bucket(game)}:asked:{due_member(game, version)}"
 
 

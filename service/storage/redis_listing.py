@@ -1,8 +1,8 @@
 """The list of games in Redis.
 
-Each bucket has one sorted set in which all scores are equal, so that its order is that of the members:
-`status=open|<game>`, `player=<id>|<game>` and so on. Ids of later games sort later, hence a range within one
-place, read backwards, is "newest first".
+Each bucket has one sorted set in which all scores are equal, so that members sort by name:
+`status=open|<game>`, `player=<id>|<game>` and so on. Ids of later games sort later, so reading the range of a
+prefix backwards returns the newest games first.
 """
 
 import heapq
@@ -62,7 +62,7 @@ def _from(redis: Redis, place: str, before: GameId | None, size: int) -> Iterato
 
 
 def _page(redis: Redis, place: str, before: GameId | None, size: int) -> list[GameId]:
-    """The newest of every bucket, merged: whatever lies deeper in a bucket is older than this whole page."""
+    """Merges the newest games of all buckets: games further back in a bucket are older than this page."""
     newest = f"({place}|{before}" if before else f"({place}" + "}"  # "}" comes right after "|"
     pipe = redis.pipeline(transaction=False)
     for bucket in redis_keys.BUCKETS:

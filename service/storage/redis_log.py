@@ -1,4 +1,4 @@
-"""The event log in Redis: a stream for each game, whose entry `<version>-0` is that version's event."""
+"""The event log in Redis: one stream per game; entry `<version>-0` holds the event of that version."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -7,21 +7,21 @@ from redis.typing import EncodableT
 
 from service.game.ports import Appended, Batch, Conflict, GameCounts, GameId, IndexEntry, LogCorrupt, Repeated
 from service.storage import redis_keys, redis_listing
-from service.storage.client import connect, store_errors
+from service.storage.client import RESPONSE_TIMEOUT, connect, store_errors
 from service.storage.game_filter import GameFilter
 from service.storage.pipeline import Script, SharedPipeline
 
 DAY = 24 * 60 * 60
 KEEP = "keep"
-"""Said to the script in place of a time, where the wake-up stays as it is."""
+"""Passed to the script instead of a time: leaves the wake-up unchanged."""
 Entries = list[tuple[bytes, tuple[bytes, bytes]]]
-"""Of a stream, as Redis sends them: an id, and the name and value of the one field."""
+"""Stream entries as Redis returns them: the id, then name and value of the one field."""
 APPEND, LEASE = Script.named("append"), Script.named("lease")
 
 
 class RedisLog:
-    def __init__(self, url: str) -> None:
-        self._redis = connect(url)
+    def __init__(self, url: str, timeout: float = RESPONSE_TIMEOUT) -> None:
+        self._redis = connect(url, timeout)
         self._pipeline = SharedPipeline(self._redis)
         self._lease = self._redis.register_script(LEASE.text)
 
@@ -100,7 +100,7 @@ class RedisLog:
         return [(note or b"").decode() for note in pipe.execute()]
 
     def _ripe(self, now: int, limit: int) -> list[tuple[str, bytes]]:
-        """The longest due over all buckets, as (bucket, member); another clock may take them before us."""
+        """The most overdue wake-ups of all buckets as (bucket, member). Another clock may take them first."""
         pipe = self._redis.pipeline(transaction=False)
         for bucket in redis_keys.BUCKETS:
             pipe.zrangebyscore(redis_keys.due(bucket), "-inf", now, 0, limit, withscores=True)

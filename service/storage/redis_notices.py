@@ -1,4 +1,4 @@
-"""Hints from the append script, by way of publish and subscribe: on a cluster, any node passes on all."""
+"""Receives the notices that the append script publishes. In a cluster, every node forwards all of them."""
 
 from redis.client import PubSub
 
@@ -23,7 +23,7 @@ class RedisNotices:
             raise
         if message is None:
             return None
-        if message["type"] == "subscribe":  # also after redis-py has connected anew by itself
+        if message["type"] == "subscribe":  # also after redis-py has reconnected by itself
             return Missed()
         game, version, *players = message["data"].decode().split()
         return Moved(GameId(game), int(version), tuple(map(PlayerId, players)))

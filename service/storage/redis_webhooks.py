@@ -1,4 +1,4 @@
-"""Webhooks in Redis: `hook:<player>`, `hook-failed:<player>`, and `once:<digest>` for a day's commands."""
+"""Webhooks in Redis: `hook:<player>`, `hook-failed:<player>`, and `once:<digest>` to recognise repeats."""
 
 from pathlib import Path
 from threading import Lock
@@ -14,12 +14,11 @@ from service.storage import redis_keys
 from service.storage.client import connect, store_errors
 
 CACHE_SECONDS = 5.0
-"""For so many seconds an answer is given again without looking."""
+"""Seconds for which `has` answers from its cache."""
 MAX_CACHED = 10_000
 DAY = 24 * 60 * 60
-REMEMBER = 60 * 60
-"""For so many seconds failures in a row are counted on."""
-FAILURES_SHOWN, FAILURES_SHOWN_FOR = 10, 7 * DAY
+ATTEMPTS_TTL = 60 * 60
+MAX_FAILURES, FAILURES_TTL = 10, 7 * DAY
 
 
 class RedisWebhooks:
@@ -58,15 +57,15 @@ class RedisWebhooks:
     def failed(self, game: GameId, armed: int) -> int:
         pipe = self._redis.pipeline(transaction=True)
         pipe.incr(redis_keys.asked(game, armed))
-        pipe.expire(redis_keys.asked(game, armed), REMEMBER)
+        pipe.expire(redis_keys.asked(game, armed), ATTEMPTS_TTL)
         return cast("int", pipe.execute()[0])
 
     @store_errors()
     def note_failure(self, player: PlayerId, failed: FailedCall) -> None:
         pipe = self._redis.pipeline(transaction=True)
         pipe.lpush(failures_key(player), orjson.dumps(failed))
-        pipe.ltrim(failures_key(player), 0, FAILURES_SHOWN - 1)
-        pipe.expire(failures_key(player), FAILURES_SHOWN_FOR)
+        pipe.ltrim(failures_key(player), 0, MAX_FAILURES - 1)
+        pipe.expire(failures_key(player), FAILURES_TTL)
         pipe.execute()
 
     @store_errors()

@@ -1,1 +1,1 @@
-"""A seat at the table from a terminal. It knows what any client knows: the contract, over HTTP."""
+"""A terminal client. It uses the public HTTP API only, like any other client."""

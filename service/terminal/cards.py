@@ -1,4 +1,4 @@
-"""Cards as blocks of colour with symbol, shape and words; the words alone are enough to play by."""
+"""Cards as coloured blocks with symbol, shape and name. The names alone suffice to play without colour."""
 
 import re
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ Block = list[Text]
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """The language of the player, and the rulebook whose names for cards are used."""
+    """The language, and the rulebook whose card names are used."""
 
     language: Language = "en"
     rulebook: str = "classic"
@@ -48,7 +48,7 @@ class Speech:
 
     @property
     def width(self) -> int:
-        """Of all cards: the longest part of a name fits."""
+        """The width of a card, into which the longest part of any name fits."""
         return widest(self)
 
 
@@ -62,7 +62,7 @@ ENGLISH = Speech()
 
 
 def in_words(code: str) -> str:
-    """`r7` is "red 7"; of a two-sided card both sides are told."""
+    """The name of a card: `r7` is "red 7". A two-sided card gets the names of both sides."""
     return ENGLISH.card(code)
 
 
@@ -71,7 +71,7 @@ def paper(color: Color | None) -> Style:
 
 
 def card(code: str, speech: Speech = ENGLISH) -> Text:
-    """On one line."""
+    """A card on one line."""
     return Text(f" {speech.card(code)} ", style=paper(face(code.partition("/")[0]).color))
 
 
@@ -80,14 +80,14 @@ def painted(words: str, color: str) -> Text:
 
 
 def chip(code: str) -> Text:
-    """As short as can be: symbol and shape."""
+    """The shortest form of a card: symbol and shape."""
     shown = face(code)
     shape = SHAPES[shown.color] if shown.color else ""
     return Text(f" {SIGNS.get(shown.symbol, shown.symbol)}{shape} ", style=paper(shown.color))
 
 
 def block(code: str, speech: Speech) -> Block:
-    """As a card: symbol and shape on top, and below them what it is called."""
+    """A card of several lines: symbol and shape on top, its name below."""
     shown = face(code)
     shape = SHAPES[shown.color] if shown.color else ""
     sign, width = SIGNS.get(shown.symbol, shown.symbol), speech.width
@@ -98,18 +98,18 @@ def block(code: str, speech: Speech) -> Block:
 
 
 def name_lines(shown: Face, speech: Speech) -> list[str]:
-    """The colour and the number or name, on lines that fit."""
+    """The name of a card, wrapped to the width of a card."""
     color = [speech.color(shown.color)] if shown.color else []
     return [*color, *folded(speech.symbol(shown.symbol), speech.width - 2)]
 
 
 def parts(name: str) -> list[str]:
-    """As it may be parted: behind spaces and hyphens."""
+    """The parts between which a name may be wrapped: after spaces and hyphens."""
     return re.findall(r"[^ -]+-?", name)
 
 
 def folded(name: str, room: int) -> list[str]:
-    """On as few lines as fit."""
+    """Joins parts into as few lines as fit."""
     lines = [""]
     for part in parts(name):
         gap = "" if not lines[-1] or lines[-1].endswith("-") else " "
@@ -121,7 +121,7 @@ def folded(name: str, room: int) -> list[str]:
 
 
 def beside(blocks: Sequence[Block], width: int) -> list[Text]:
-    """As many next to each other as the screen is wide, the rest below."""
+    """Lays blocks side by side, in as many rows as the width requires."""
     each = max(1, (width - 2) // (blocks[0][0].cell_len + 1)) if blocks else 1
     rows = [blocks[at : at + each] for at in range(0, len(blocks), each)]
     return [Text("  ") + Text(" ").join(line) for row in rows for line in zip(*row, strict=True)]

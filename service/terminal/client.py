@@ -1,4 +1,4 @@
-"""The calls of the contract that a player needs, on nothing but the standard library."""
+"""The HTTP client of the terminal, on the standard library only."""
 
 import json
 import time
@@ -12,13 +12,13 @@ from urllib.parse import urlsplit
 from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 
 Document = dict[str, Any]
-MAX_ATTEMPTS = 8  # once the service is known to be there; before that, one
+MAX_ATTEMPTS = 8  # after the first success; until then a call is made once
 RETRIED_STATUSES = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
 
 class ApiError(Exception):
-    """The service said no. `code` is its stable word for why."""
+    """An error response. `code` is the stable error code of the problem document."""
 
     def __init__(self, status: int, code: str, detail: str) -> None:
         super().__init__(detail)
@@ -37,13 +37,13 @@ class Client:
         self.url = url.rstrip("/")
         self.token = token
         self.ahead = 0.0
-        """By how many seconds the clock of the service is ahead of ours."""
+        """Seconds by which the clock of the service is ahead of the local clock."""
         self._language = language
         self._tries = 1
         self._opener = _opener(self.url)
 
     def get(self, path: str, headers: Mapping[str, str] | None = None) -> Document | None:
-        """None when the caller's copy is still good."""
+        """Returns the document, or None after a 304."""
         return self._call("GET", path, None, headers or {})
 
     def post(
@@ -58,7 +58,7 @@ class Client:
     def _call(
         self, method: str, path: str, body: Mapping[str, object] | None, headers: Mapping[str, str]
     ) -> Document | None:
-        """A call that found nobody home is made again: its key makes sure that it counts once."""
+        """Retries a call that found the service unavailable; the idempotency key makes that safe."""
         attempt = 0
         while True:
             attempt += 1
@@ -93,7 +93,7 @@ class Client:
             raise ServiceUnreachable(f"{self.url} answers, but not as Kaartstroom does.") from error
 
     def _compare_clocks(self, date: str | None) -> None:
-        """Less than a second and a half apart counts as equal, since the header counts whole seconds."""
+        """Differences below 1.5 s are ignored, as the Date header has a resolution of one second."""
         if date:
             ahead = parsedate_to_datetime(date).timestamp() + 0.5 - time.time()
             self.ahead = ahead if abs(ahead) > 1.5 else 0.0
@@ -113,7 +113,7 @@ class Client:
 
 
 def _opener(url: str) -> OpenerDirector:
-    """A proxy is for elsewhere: it cannot know what runs on this machine."""
+    """Requests to this machine bypass any configured proxy."""
     near = urlsplit(url).hostname in LOOPBACK
     return build_opener(ProxyHandler({})) if near else build_opener()
 

@@ -1,4 +1,4 @@
-"""A game's log as lines of JSON, as far as the caller may see it."""
+"""Writes the events of a game that the caller may see as NDJSON."""
 
 import json
 from typing import IO

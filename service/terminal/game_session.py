@@ -1,17 +1,17 @@
-"""A game session in the terminal: show, ask, send, until the game ends or the player leaves."""
+"""A game session in the terminal: shows the view, asks for a command and sends it, until the game ends."""
 
 import time
 from queue import Empty, SimpleQueue
 from threading import Thread
 
 from service.terminal.client import ApiError, Client, Document, ServiceUnreachable
-from service.terminal.keyboard import FIRST, Listener, single_keys
+from service.terminal.keyboard import FIRST, InputSource, single_keys
 from service.terminal.menu import ALWAYS, KEYS, Command, Menu, narrowed, question
 from service.terminal.remarks import Remarks
 from service.terminal.screen import Screen
 from service.terminal.typed import Typing
 
-LONG_POLL_SECONDS = 15  # seconds that a look waits for news
+LONG_POLL_SECONDS = 15
 EVENTS_ON_JOIN = 20
 UNFINISHED = ("open", "playing")
 SURE = ("y", "j")
@@ -23,17 +23,17 @@ def menu_of(view: Document) -> Menu:
 
 
 class GameSession:
-    """What the player types and what happens at the table come in by one door, in the order they happen."""
+    """Plays one game. Typed input and new views arrive in one queue and are handled in order."""
 
-    def __init__(self, client: Client, game: str, screen: Screen, input_source: Listener) -> None:
+    def __init__(self, client: Client, game: str, screen: Screen, input_source: InputSource) -> None:
         self._client = client
         self._path = f"/v1/games/{game}"
         self._screen = screen
         self._input = input_source
         self._inputs: SimpleQueue[str | Document | Exception] = SimpleQueue()
-        self._asked = False
+        self._line_requested = False
         self._typing = Typing()
-        self._picked: list[Command] = []
+        self._candidates: list[Command] = []
         self._uno = self._leaving = False
         self._view: Document = client.get(self._path) or {}
         self._menu = menu_of(self._view)
@@ -47,17 +47,17 @@ class GameSession:
         with single_keys(self._input):
             while self._view["status"] in UNFINISHED:
                 self._ask()
-                came = self._next()
-                if isinstance(came, Exception):
-                    raise came
-                if isinstance(came, dict):
-                    self._update(came)
-                elif not self._goes_on(came):
+                received = self._next()
+                if isinstance(received, Exception):
+                    raise received
+                if isinstance(received, dict):
+                    self._update(received)
+                elif not self._handle_input(received):
                     return
         self._screen.end(self._view)
 
     def _next(self) -> str | Document | Exception:
-        """What comes next; meanwhile the clock ticks for who sits at a terminal."""
+        """Waits for the next input; meanwhile updates the status line of a terminal every second."""
         while self._input.keys:
             self._tick()
             try:
@@ -77,8 +77,8 @@ class GameSession:
             who = "your_seconds" if mine else "others_seconds"
             self._screen.status(who, count=max(0, round(left)), name=self._screen.name(turn["seat"]))
 
-    def _goes_on(self, typed: str) -> bool:
-        """Does what was typed; whether the player stays."""
+    def _handle_input(self, typed: str) -> bool:
+        """Handles typed input; returns False once the player leaves."""
         order = self._typing.press(typed) if self._input.keys else typed
         if order is None:
             return True
@@ -90,12 +90,12 @@ class GameSession:
         elif self._leaving:
             self._leaving = False
         else:
-            self._asked = False
+            self._line_requested = False
             self._handle_line(order)
         return True
 
     def _watch(self, version: int) -> None:
-        """Brings every new view, until the last."""
+        """Long-polls for new views, in a thread of its own, until the game ends."""
         try:
             while True:
                 view = self._client.get(f"{self._path}?wait={LONG_POLL_SECONDS}&after={version}")
@@ -108,8 +108,8 @@ class GameSession:
             self._inputs.put(error)
 
     def _ask(self) -> None:
-        if not self._menu.empty and not self._asked:
-            self._asked = True
+        if not self._menu.empty and not self._line_requested:
+            self._line_requested = True
             self._input.request_line()
 
     def _update(self, view: Document) -> None:
@@ -117,12 +117,12 @@ class GameSession:
             self._view = view
             self._menu = menu_of(view)
             self._uno = self._uno and self._menu.calls
-            if not self._menu.holds(self._picked):
-                self._picked = []
+            if not self._menu.holds(self._candidates):
+                self._candidates = []
             self._show()
 
     def _show(self) -> None:
-        self._screen.meet(self._view)
+        self._screen.update_names(self._view)
         self._show_events()
         self._screen.show(self._view, self._menu)
         if not self._menu.empty or self._menu.objections:
@@ -130,17 +130,17 @@ class GameSession:
             self._screen.offer(self._menu, self._view["rules"], remarks)
             self._prompt()
         elif self._may_start():
-            self._screen.tell("begin")
+            self._screen.print_words("begin")
 
     def _prompt(self) -> None:
-        """The question that is open."""
-        if asked := question(self._picked):
+        """Prints the question that has to be answered next."""
+        if asked := question(self._candidates):
             self._screen.ask(*asked)
         elif not self._menu.empty:
-            self._screen.tell("choose" if self._input.keys else "choose_line")
+            self._screen.print_words("choose" if self._input.keys else "choose_line")
 
     def _show_events(self) -> None:
-        """As far as the view goes: what comes after it belongs to the next picture."""
+        """Prints events up to the version of the view; later ones belong to the next view."""
         while missing := self._view["version"] - self._shown_up_to:
             page = (
                 self._client.get(f"{self._path}/events?after={self._shown_up_to}&limit={min(missing, 100)}")
@@ -169,67 +169,67 @@ class GameSession:
                     self._update(self._client.post(f"{self._path}/start", {}))
                 case _:
                     self._choose(word)
-        except ApiError as refusal:
-            self._screen.tell("refused", why=refusal)
+        except ApiError as error:
+            self._screen.print_words("refused", why=error)
 
     def _object(self, wanted: str) -> None:
-        """To the remark of that number, or else to the last one."""
+        """Objects to the remark of that number, or to the last one if no number is given."""
         numbers = [number for number in self._menu.objections if wanted in ("", str(number))]
         if numbers:
             self._command({"type": "object", "remark": numbers[-1]})
         else:
-            self._screen.tell("no_object")
+            self._screen.print_words("no_object")
 
     def _choose(self, key: str) -> None:
         if key == FIRST:
-            if not self._menu.empty:  # the table may have changed since it was asked
+            if not self._menu.empty:  # the view may have changed since the question
                 self._send(self._menu.first)
-        elif asked := question(self._picked):
+        elif asked := question(self._candidates):
             self._answer(key, *asked)
         elif key == KEYS["call_uno"] and not self._menu.of("call_uno"):
             self._call_with_the_next_card()
         elif commands := self._menu.behind(key):
-            self._pick(commands)
+            self._narrow_to(commands)
         else:
             self._explain(key)
 
     def _answer(self, key: str, field: str, values: list[object]) -> None:
-        """A number, or 0 to choose something else."""
+        """Handles the answer to a question: a number, or 0 to cancel."""
         if key.isdecimal() and 1 <= int(key) <= len(values):
-            self._pick(narrowed(self._picked, field, values[int(key) - 1]))
+            self._narrow_to(narrowed(self._candidates, field, values[int(key) - 1]))
             return
         if key == "0":
-            self._picked = []
+            self._candidates = []
         self._prompt()
 
-    def _pick(self, commands: list[Command]) -> None:
-        """Sends the command that is left, or asks what has to be known first."""
-        self._picked = commands
+    def _narrow_to(self, commands: list[Command]) -> None:
+        """Sends the command if only one is left; otherwise asks the question that tells them apart."""
+        self._candidates = commands
         if question(commands):
             self._prompt()
         else:
-            self._picked = []
+            self._candidates = []
             self._send(commands[0] if self._uno else {**commands[0], "uno": False})
 
     def _call_with_the_next_card(self) -> None:
         if not self._menu.calls:
-            self._screen.tell("no_call_uno")
+            self._screen.print_words("no_call_uno")
             return
         self._uno = not self._uno
-        self._screen.tell("armed" if self._uno else "disarmed")
+        self._screen.print_words("armed" if self._uno else "disarmed")
 
     def _explain(self, key: str) -> None:
-        """Why a key does nothing now."""
+        """Tells why a key does nothing now."""
         sort = next((sort for sort in ALWAYS if KEYS[sort] == key), None)
         if sort:
-            self._screen.tell(f"no_{sort}")
+            self._screen.print_words(f"no_{sort}")
         elif self._menu.empty:
-            self._screen.tell("wait")
+            self._screen.print_words("wait")
         else:
-            self._screen.tell("keys", keys=" ".join(self._menu.keys()))
+            self._screen.print_words("keys", keys=" ".join(self._menu.keys()))
 
     def _send(self, command: Command) -> None:
-        """A move, on the table as it was seen."""
+        """Sends a move with If-Match, so that it is rejected if the game has changed since it was shown."""
         move = {name: value for name, value in command.items() if value is not False}
         self._command(move, {"If-Match": f'"{self._view["version"]}"'})
 
@@ -239,7 +239,7 @@ class GameSession:
     def _leave(self) -> None:
         try:
             self._client.delete(f"{self._path}/seats/me")
-        except ApiError as refusal:
-            self._screen.tell("left_unheard", why=refusal)
+        except ApiError as error:
+            self._screen.print_words("left_unheard", why=error)
         else:
-            self._screen.tell("left_table")
+            self._screen.print_words("left_table")

@@ -1,4 +1,4 @@
-"""Keys from a terminal, or lines from a pipe, without stopping the game to wait for one."""
+"""Reads keys from a terminal, or lines from a pipe, in a thread of its own."""
 
 import os
 import sys
@@ -10,76 +10,76 @@ from contextlib import contextmanager
 from threading import Semaphore, Thread
 from typing import Protocol
 
-Told = Callable[[str], None]
+OnInput = Callable[[str], None]
 FIRST = "first"
-"""An order that only a program gives: the first of what may be done."""
+"""The input of `--auto`: choose the first legal command."""
 
 
-class Listener(Protocol):
+class InputSource(Protocol):
     keys: bool
-    """Whether single keys are told, and not whole lines."""
+    """Whether it delivers single keys rather than lines."""
 
-    def listen(self, told: Told) -> None:
-        """From now on every key or line is told."""
+    def listen(self, on_input: OnInput) -> None:
+        """Starts to deliver every key or line."""
         ...
 
     def request_line(self) -> None:
-        """The player is to choose; once for each line."""
+        """Asks for one more line; an input source of keys ignores it."""
         ...
 
 
 class Keyboard:
-    """In a terminal a key may come at any time; lines from a pipe wait for the questions they answer."""
+    """Reads stdin: keys as soon as they are pressed, but lines from a pipe only when one is requested."""
 
     def __init__(self) -> None:
         self.keys = sys.stdin.isatty()
-        self._questions = Semaphore(0)
+        self._requests = Semaphore(0)
 
-    def listen(self, told: Told) -> None:
-        Thread(target=self._keys if self.keys else self._lines, args=(told,), daemon=True).start()
+    def listen(self, on_input: OnInput) -> None:
+        Thread(target=self._keys if self.keys else self._lines, args=(on_input,), daemon=True).start()
 
     def request_line(self) -> None:
-        self._questions.release()
+        self._requests.release()
 
-    def _keys(self, told: Told) -> None:
+    def _keys(self, on_input: OnInput) -> None:
         decode = getincrementaldecoder("utf-8")("replace").decode
         while found := os.read(sys.stdin.fileno(), 1024):
             for key in keys_in(decode(found)):
-                told(key)
-        told("q")
+                on_input(key)
+        on_input("q")
 
-    def _lines(self, told: Told) -> None:
-        """The end of input counts as leaving."""
+    def _lines(self, on_input: OnInput) -> None:
+        """The end of input counts as `q`."""
         while True:
-            self._questions.acquire()
+            self._requests.acquire()
             line = sys.stdin.readline()
-            told(line.strip() if line else "q")
+            on_input(line.strip() if line else "q")
             if not line:
                 return
 
 
 def keys_in(text: str) -> Iterator[str]:
-    """One by one; what arrow and function keys send is no key of ours."""
+    """Single keys; the escape sequences of arrow and function keys are ignored."""
     if text.startswith("\x1b") and len(text) > 1:
         return
     yield from text
 
 
 class FirstChoice:
-    """Stands in for a person, and is quicker: always the first command on the list."""
+    """The input source of `--auto`: always chooses the first legal command."""
 
     keys = False
 
-    def listen(self, told: Told) -> None:
-        self._on_line = told
+    def listen(self, on_input: OnInput) -> None:
+        self._on_input = on_input
 
     def request_line(self) -> None:
-        self._on_line(FIRST)
+        self._on_input(FIRST)
 
 
 @contextmanager
-def single_keys(input_source: Listener) -> Iterator[None]:
-    """Keys come as they are pressed, and the terminal is as it was afterwards."""
+def single_keys(input_source: InputSource) -> Iterator[None]:
+    """Puts a terminal into cbreak mode, and restores it afterwards."""
     if not input_source.keys:
         yield
         return

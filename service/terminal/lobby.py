@@ -1,4 +1,4 @@
-"""The way to the table: who one is, and at which game one sits."""
+"""Signs in, and creates or joins a game."""
 
 import secrets
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ class NewGameOptions:
 
 
 def option(text: str) -> tuple[str, Any]:
-    """`target=200` or `jump_in=true`, as the API would take it."""
+    """Parses `target=200` or `jump_in=true` into a name and a JSON value."""
     name, equals, value = text.partition("=")
     if not equals:
         raise ValueError(f"Write an option as NAME=VALUE, not {text!r}.")
@@ -30,7 +30,7 @@ def option(text: str) -> tuple[str, Any]:
 
 
 def sign_in(client: Client, name: str, tokens: Tokens) -> str:
-    """The name of the account that the client now acts for. A kept token that is not known is replaced."""
+    """Signs in and returns the name of the account. A stored token that is not valid any more is replaced."""
     given = client.token
     client.token = given or tokens.of(name)
     if client.token:
@@ -46,7 +46,7 @@ def sign_in(client: Client, name: str, tokens: Tokens) -> str:
 
 
 def own_seed() -> str:
-    """Our share of the luck, which the service cannot know beforehand."""
+    """A random seed of the player, which the service cannot know in advance."""
     return secrets.token_hex(32)
 
 
@@ -63,11 +63,11 @@ def create_game(client: Client, game_options: NewGameOptions) -> Document:
 
 
 def take_seat(client: Client, game: str) -> Document:
-    """Whoever sits there already just comes back to it."""
+    """Takes a seat; a player who already has one keeps it."""
     view = client.get(f"/v1/games/{game}") or {}
     return view if view["you"] else client.post(f"/v1/games/{game}/seats", {"seed": own_seed()})
 
 
 def _bots(wanted: str) -> list[str]:
-    """A number takes as many good ones; names are taken as they are."""
+    """The bots to invite: a number means that many bots of the best kind; names are used as given."""
     return [OPPONENT] * int(wanted) if wanted.isdecimal() else wanted.replace(",", " ").split()

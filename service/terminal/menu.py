@@ -1,4 +1,4 @@
-"""What may be done now, each on a key of its own."""
+"""Assigns keys to the legal commands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,11 +14,11 @@ KEYS = {
     "accuse_wrong_card": "w",
 }
 ALWAYS = ("call_uno", "catch_uno", "accuse_wrong_card", "challenge")
-"""For people to notice: their keys are there whether or not it would succeed."""
+"""Commands whose keys are always offered, so that the menu does not reveal whether they would succeed."""
 CARD_KEYS = "123456789" + "aefghijlmprtvyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""Numbers as far as they go, then letters that mean nothing else."""
+"""The keys of cards: digits first, then letters without another meaning."""
 FOLLOWING = ("color", "swap_with", "seat")
-"""What is asked after the card, in this order."""
+"""The fields that are asked after the card, in this order."""
 
 
 class Menu:
@@ -28,7 +28,7 @@ class Menu:
         self.objections = [int(command["remark"]) for command in legal if command["type"] == "object"]
         cards = dict.fromkeys(command["card"] for command in self._plays())
         self.cards: Mapping[str, str] = dict(zip(CARD_KEYS, cards, strict=False))
-        """Faces by the key that plays them."""
+        """The cards that may be played, by key."""
 
     @property
     def empty(self) -> bool:
@@ -40,21 +40,21 @@ class Menu:
 
     @property
     def calls(self) -> bool:
-        """Whether UNO can be called with a card."""
+        """Whether UNO can be called together with a card."""
         return any(command.get("uno") for command in self._plays())
 
     def key_of(self, card: str) -> str:
         return next((key for key, face in self.cards.items() if face == card), "")
 
     def keys(self) -> list[str]:
-        """All that do something now."""
+        """The keys that have an effect now."""
         return [*self.cards, *(key for sort, key in KEYS.items() if self.of(sort))]
 
     def of(self, sort: str) -> list[Command]:
         return [command for command in self._legal if command["type"] == sort]
 
     def behind(self, key: str) -> list[Command]:
-        """All commands that a key may stand for."""
+        """The commands that a key may stand for."""
         if key in self.cards:
             return [command for command in self._plays() if command["card"] == self.cards[key]]
         return next((self.of(sort) for sort, its in KEYS.items() if its == key), [])
@@ -67,7 +67,7 @@ class Menu:
 
 
 def question(commands: Sequence[Command]) -> tuple[str, list[Any]] | None:
-    """What is left to be asked, and the answers; nothing if the commands are down to one."""
+    """The next field to ask for, and its values; None if only one command is left."""
     for field in FOLLOWING:
         values = list(dict.fromkeys(command.get(field) for command in commands))
         if len(values) > 1:

@@ -1,4 +1,4 @@
-"""`kaartstroom play`, from the door to the last card."""
+"""The `play` command: signs in, takes a seat and plays the game."""
 
 import shlex
 
@@ -27,13 +27,13 @@ def play(
     name = sign_in(client, name, Tokens(client.url))
     view = take_seat(client, join) if join else create_game(client, game_options)
     game = view["id"]
-    screen.tell("seated", game=game, name=name)
+    screen.print_words("seated", game=game, name=name)
     again = f"{called_as} play --url {client.url} --join {game}"
-    screen.tell("again", command=f"{again} --name {shlex.quote(name)}")
+    screen.print_words("again", command=f"{again} --name {shlex.quote(name)}")
     if view["status"] == "open":
-        screen.tell("waiting", command=f"{again} --name ...")
+        screen.print_words("waiting", command=f"{again} --name ...")
     try:
         GameSession(client, game, screen, FirstChoice() if auto else Keyboard()).play()
     except KeyboardInterrupt:
-        screen.say("")
-        screen.tell("kept")
+        screen.print_text("")
+        screen.print_words("kept")

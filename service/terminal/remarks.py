@@ -1,4 +1,4 @@
-"""What has been said at the table, as far as it can be objected to."""
+"""Remarks to which the player may object."""
 
 from collections.abc import Collection, Sequence
 
@@ -8,7 +8,7 @@ PAGE = 100
 
 
 class Remarks:
-    """By number. Events before `read_from` have not been read yet."""
+    """Remarks by number. Events before `read_from` have not been read yet."""
 
     def __init__(self, client: Client, path: str, read_from: int) -> None:
         self._client = client
@@ -21,7 +21,7 @@ class Remarks:
         self._known |= {data["remark"]: data for data in said}
 
     def recalled(self, numbers: Collection[int]) -> dict[int, Document]:
-        """Who came late reads back until all of these are known."""
+        """Returns these remarks; reads earlier events until all of them are known."""
         while not self._known.keys() >= set(numbers):
             after = max(0, self._read_from - PAGE)
             limit = self._read_from - after

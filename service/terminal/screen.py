@@ -1,4 +1,4 @@
-"""The table in a terminal: who holds how many cards, the pile, the hand as cards, and what may be done."""
+"""Prints the game to a terminal: the seats, the pile, the player's hand, and the keys that may be used."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,10 +13,10 @@ from service.rules.text.paragraph import Language
 from service.terminal.cards import ENGLISH, HEIGHT, Speech, beside, block, chip, painted
 from service.terminal.client import Document
 from service.terminal.menu import ALWAYS, KEYS, Menu
-from service.terminal.words import tell
+from service.terminal.words import phrase
 
 PICTURED = ("game_created", "turn_began")
-"""Events that the picture of the table tells better."""
+"""Events that are not printed, since the table shows them."""
 
 
 class Screen:
@@ -27,16 +27,16 @@ class Screen:
         self._speech = ENGLISH
         self._status = False
 
-    def say(self, sentence: str) -> None:
-        """Others' names and remarks are in it, so nothing in it may command the terminal."""
+    def print_text(self, sentence: str) -> None:
+        """Prints a sentence without control characters, as it may hold names and remarks of other players."""
         self._print(clean(sentence))
 
-    def tell(self, key: str, **values: object) -> None:
-        """One of our own sentences."""
-        self.say(tell(key, self._language, **values))
+    def print_words(self, key: str, **values: object) -> None:
+        """Prints one of the texts in `words`."""
+        self.print_text(phrase(key, self._language, **values))
 
-    def meet(self, view: Document) -> None:
-        """Learn who sits where, and whose names cards have."""
+    def update_names(self, view: Document) -> None:
+        """Updates the names of the players, and the language of card names."""
         self._speech = Speech(self._language, view["rules"]["rulebook"])
         you = (view["you"] or {}).get("seat")
         for seat in view["seats"]:
@@ -49,12 +49,12 @@ class Screen:
         for event in events:
             sentence = event_sentence(event, self.name, self._language, self._speech.rulebook)
             if sentence and event["type"] not in PICTURED:
-                self.say(f"  {sentence}")
+                self.print_text(f"  {sentence}")
 
     def show(self, view: Document, menu: Menu) -> None:
         if view["round"] is None or view["you"] is None:
             return
-        self.say("")
+        self.print_text("")
         for seat in view["seats"]:
             self._print(self._seat_line(seat, view))
         self._show_pile(view)
@@ -63,33 +63,33 @@ class Screen:
         for line in beside(hand, self._console.width):
             self._print(line)
         if menu.wrong:
-            self.tell("wrong_mark")
+            self.print_words("wrong_mark")
 
     def offer(self, menu: Menu, rules: Mapping[str, Any], remarks: Mapping[int, Document]) -> None:
-        """The keys that do something; what has to be noticed is offered whether or not it is there."""
+        """Prints the keys that have an effect, and those that are always offered."""
         shown = [sort for sort in KEYS if menu.of(sort) or sort in ALWAYS]
         if rules["wrong_card"] != "penalised":
             shown.remove("accuse_wrong_card")
         keys = [f"{KEYS[sort]} {self._words(sort)}" for sort in shown]
-        self.say("  ".join([*keys, f"s {self._words('say')}", f"q {self._words('leave')}"]))
+        self.print_text("  ".join([*keys, f"s {self._words('say')}", f"q {self._words('leave')}"]))
         for number, remark in remarks.items():
             words = self._words("object", name=self.name(remark["seat"]), text=remark["text"])
-            self.say(f"  o {number}  {words}")
+            self.print_text(f"  o {number}  {words}")
 
     def ask(self, field: str, values: Sequence[Any]) -> None:
-        """What a choice still leaves open, with a number for each answer."""
-        self.tell(f"which_{field}")
+        """Prints the question for a field, with a number for each value."""
+        self.print_words(f"which_{field}")
         for number, value in enumerate(values, 1):
             answer = painted(self._speech.color(value), value) if field == "color" else Text(self.name(value))
             self._print(Text(f"  {number}  ") + answer)
-        self.say(f"  {self._words('back')}")
+        self.print_text(f"  {self._words('back')}")
 
     def end(self, view: Document) -> None:
         for seat in view["seats"]:
-            self.say(f"  {self.name(seat['seat'])}: {self._words('points', score=seat['score'])}")
+            self.print_text(f"  {self.name(seat['seat'])}: {self._words('points', score=seat['score'])}")
 
     def status(self, key: str, **values: object) -> None:
-        """A last line that changes, in a terminal; anything that is said takes its place."""
+        """Updates the status line of a terminal; the next printed line replaces it."""
         words = " ".join(self._words(key, **values).split())
         line = set_cell_size(clean(words), self._console.width - 1).rstrip()
         self._console.file.write(f"\r\x1b[2K{line}")
@@ -101,7 +101,7 @@ class Screen:
         return known or self._words("seat", seat=seat)
 
     def _words(self, key: str, **values: object) -> str:
-        return tell(key, self._language, **values)
+        return phrase(key, self._language, **values)
 
     def _print(self, line: str | Text) -> None:
         if self._status:
@@ -121,7 +121,7 @@ class Screen:
         return line
 
     def _held(self, code: str, menu: Menu) -> list[Text]:
-        """A card of the hand, with its key above it if it can be played."""
+        """A card of the hand, with its key above it if it may be played."""
         key = menu.key_of(code)
         mark = f"[{key}]{'?' if code in menu.wrong else ''}" if key else ""
         return [Text(mark.center(self._speech.width), style="bold"), *block(code, self._speech)]

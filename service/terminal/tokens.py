@@ -1,4 +1,4 @@
-"""The tokens of this machine's players, in a file for each service that only their user may read."""
+"""Stores the tokens of local players: one file for each service, readable by its user only."""
 
 import fcntl
 import json
@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 
 
 class Tokens:
-    """By name: several players may use one machine, or one player several names."""
+    """Tokens by player name, as one user may play under several names."""
 
     def __init__(self, url: str, folder: Path | None = None) -> None:
         parts = urlsplit(url)
@@ -34,16 +34,16 @@ class Tokens:
 
     @contextmanager
     def _opened(self) -> Iterator[IO[str]]:
-        """One process at a time."""
+        """Opens the file under an exclusive lock."""
         number = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         with os.fdopen(number, "r+", encoding="utf-8") as file:
-            os.fchmod(number, 0o600)  # also where it was there before
+            os.fchmod(number, 0o600)  # also if the file existed before
             fcntl.flock(file, fcntl.LOCK_EX)
             yield file
 
 
 def read(file: IO[str]) -> dict[str, str]:
-    """What cannot be read is written anew."""
+    """The tokens in a file; an unreadable file counts as empty and is overwritten."""
     try:
         found = json.load(file)
     except ValueError:

@@ -1,33 +1,33 @@
-"""What is typed key by key becomes orders: most keys are one, a remark goes on until Enter."""
+"""Assembles keys into input: most keys stand alone, a remark is typed until Enter."""
 
-WORDY = {"s": "saying", "o": "objecting"}
+TEXT_KEYS = {"s": "saying", "o": "objecting"}
 ENTER, ESCAPE, ERASE = ("\r", "\n"), "\x1b", ("\x7f", "\b")
 
 
 class Typing:
     def __init__(self) -> None:
-        self._order = ""
+        self._key = ""
         self._words = ""
 
     @property
     def kind(self) -> str | None:
-        """What is being typed, if anything."""
-        return WORDY.get(self._order)
+        """What is being typed, if it is a text: a remark or an objection."""
+        return TEXT_KEYS.get(self._key)
 
     @property
     def words(self) -> str:
         return self._words.lstrip()
 
     def press(self, key: str) -> str | None:
-        """The order that this key completes."""
-        if not self._order:
+        """The input that this key completes, if it completes one."""
+        if not self._key:
             return self._begin(key)
         if key in ENTER:
-            order = f"{self._order} {self._words.strip()}"
-            self._order = self._words = ""
-            return order
+            typed = f"{self._key} {self._words.strip()}"
+            self._key = self._words = ""
+            return typed
         if key == ESCAPE:
-            self._order = self._words = ""
+            self._key = self._words = ""
         elif key in ERASE:
             self._words = self._words[:-1]
         elif key.isprintable():
@@ -35,7 +35,7 @@ class Typing:
         return None
 
     def _begin(self, key: str) -> str | None:
-        if key.lower() in WORDY:
-            self._order = key.lower()
+        if key.lower() in TEXT_KEYS:
+            self._key = key.lower()
             return None
         return key if key.isprintable() and key.strip() else None

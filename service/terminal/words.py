@@ -1,4 +1,4 @@
-"""What the terminal says to its player, in English and Dutch."""
+"""The texts of the terminal, in English and Dutch."""
 
 import os
 from collections.abc import Mapping
@@ -78,11 +78,11 @@ WORDS: Mapping[str, tuple[str, str]] = {
 }
 
 
-def tell(key: str, language: Language, **values: object) -> str:
+def phrase(key: str, language: Language, **values: object) -> str:
     return WORDS[key][language == "nl"].format(**values)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> Language:
-    """As the locale says."""
+    """The language of the locale."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     return "nl" if next(filter(None, map(environment.get, names)), "").startswith("nl") else "en"

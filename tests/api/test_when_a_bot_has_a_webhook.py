@@ -82,7 +82,7 @@ def test_another_webhook_under_the_same_key_is_refused(client: FlaskClient) -> N
     assert others.json["secret"] != first.json["secret"]
 
 
-def test_a_key_is_remembered_for_a_day(client: FlaskClient, flushed: str) -> None:
+def test_an_idempotency_key_is_kept_for_a_day(client: FlaskClient, flushed: str) -> None:
     robot_of(client).post("/players/me/webhook", {"url": URL}, headers={"Idempotency-Key": "hook-1"})
     with Redis.from_url(flushed) as redis:
         (kept,) = redis.scan_iter("once:*")
@@ -124,7 +124,7 @@ def test_its_webhook_can_be_tried_out(near: FlaskClient, bot: Bot) -> None:
     assert headers["webhook-signature"].startswith("v1,")
 
 
-def test_a_try_that_fails_tells_why_in_the_language_of_its_reader(near: FlaskClient, bot: Bot) -> None:
+def test_a_failed_ping_gives_the_reason_in_the_language_of_the_caller(near: FlaskClient, bot: Bot) -> None:
     robot = robot_of(near)
     bot.answer = lambda _: (503, b"")
     robot.post("/players/me/webhook", {"url": bot.url})
@@ -167,6 +167,6 @@ def test_calls_that_failed_are_shown(client: FlaskClient, services: Services) ->
             "again_at": failed.again_at,
             "reason": "timed_out",
             "status": None,
-            "detail": "No whole answer came within five seconds.",
+            "detail": "No complete response was received within five seconds.",
         }
     ]

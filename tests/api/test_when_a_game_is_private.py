@@ -48,11 +48,11 @@ def test_a_wrong_code_reads_differently_from_none(bas: Person, private: Any) -> 
     assert wrong["detail"].startswith("This is not the invite code of this game")
 
 
-def test_who_sits_there_already_needs_no_code_to_be_told_so(anna: Person, private: Any) -> None:
+def test_a_seated_player_is_rejected_as_such_without_a_code(anna: Person, private: Any) -> None:
     assert refusal(anna.post(f"/games/{private['id']}/seats")) == (409, "already_seated")
 
 
-def test_only_its_owner_is_told_the_invite(anna: Person, bas: Person, private: Any) -> None:
+def test_only_the_owner_sees_the_invite_code(anna: Person, bas: Person, private: Any) -> None:
     path = f"/games/{private['id']}"
     bas.post(f"{path}/seats", {"invite": private["invite"]})
     assert anna.get(path).json["invite"] == private["invite"]  # type: ignore[index]

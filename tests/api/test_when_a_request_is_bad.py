@@ -188,8 +188,8 @@ def test_a_bad_token_is_refused_even_where_none_is_needed(
         ("Bearer", "Send the token of"),
         ("Bearer ", "Send the token of"),
         ("", "Send the token of"),
-        ("kaart_x", "begins with another word than Bearer"),
-        ("Basic YTpi", "begins with another word than Bearer"),
+        ("kaart_x", "scheme of Authorization is not Bearer"),
+        ("Basic YTpi", "scheme of Authorization is not Bearer"),
     ],
 )
 def test_a_header_without_bearer_or_token_names_none(
@@ -215,7 +215,7 @@ def test_query_fields_that_are_not_known_are_refused_everywhere(unchanged: OpenG
         assert (path, *refusal(answer)) == (path, 422, "invalid_parameter")
 
 
-def test_who_is_not_signed_in_is_told_so_before_the_query_is_read(client: FlaskClient) -> None:
+def test_authentication_is_checked_before_the_query(client: FlaskClient) -> None:
     assert refusal(client.get("/v1/players/me?colour=red")) == (401, "token_missing")
 
 

@@ -54,7 +54,7 @@ def test_a_command_is_not_stale_because_somebody_spoke(open_game: OpenGame) -> N
     assert answer.status_code == 200
 
 
-def test_an_etag_that_says_more_is_judged_by_its_version(open_game: OpenGame) -> None:
+def test_the_version_of_a_longer_etag_is_used(open_game: OpenGame) -> None:
     open_game.begin()
     player = open_game.player_to_act()
     view = open_game.view(player)
@@ -64,7 +64,7 @@ def test_an_etag_that_says_more_is_judged_by_its_version(open_game: OpenGame) ->
         assert (more, answer.status_code) == (more, status)
 
 
-def test_every_refusal_of_a_game_says_where_it_stands(open_game: OpenGame) -> None:
+def test_every_conflict_has_the_current_version(open_game: OpenGame) -> None:
     version = open_game.view()["version"]
     for answer in (
         open_game.anna.post(f"{open_game.path}/commands", {"type": "draw_card"}),
@@ -87,7 +87,7 @@ def test_a_command_on_the_current_version_is_carried_out(open_game: OpenGame) ->
     assert answer.status_code == 200
 
 
-def test_no_news_is_told_alike_with_and_without_waiting(open_game: OpenGame) -> None:
+def test_a_304_is_the_same_with_and_without_waiting(open_game: OpenGame) -> None:
     known = {"If-None-Match": f'"{open_game.view()["version"]}"'}
     plain, waited = (
         open_game.anna.get(f"{open_game.path}{query}", headers=known) for query in ("", "?wait=0")

@@ -33,7 +33,7 @@ def test_the_document_proves_itself(abandoned: str, client: FlaskClient) -> None
     assert report.key_known
 
 
-def test_it_comes_line_by_line_to_those_who_ask(abandoned: str, client: FlaskClient) -> None:
+def test_an_audit_is_sent_as_ndjson_on_request(abandoned: str, client: FlaskClient) -> None:
     answer = client.get(abandoned, headers={"Accept": "application/x-ndjson"})
     assert answer.content_type == "application/x-ndjson"
     whole = read(client.get(abandoned).data)
@@ -81,6 +81,6 @@ def test_it_is_made_once(
 ) -> None:
     first = client.get(abandoned).data
     made: list[object] = []
-    monkeypatch.setattr("service.game.game_service.audit_document", lambda *args: made.append(args))
+    monkeypatch.setattr("service.game.queries.audit_document", lambda *args: made.append(args))
     assert client.get(abandoned).data == first
     assert not made

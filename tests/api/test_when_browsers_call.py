@@ -32,7 +32,7 @@ def test_over_tls_strict_transport_security_is_sent(client: FlaskClient) -> None
     assert "Strict-Transport-Security" in client.get("/healthz", base_url="https://localhost").headers
 
 
-def test_over_tls_no_news_says_so_too(client: FlaskClient) -> None:
+def test_a_304_over_tls_has_the_security_headers_too(client: FlaskClient) -> None:
     anna = Person(client, "Anna")
     created = anna.post("/games", {"rulebook": "classic"})
     assert created.json is not None
@@ -94,7 +94,7 @@ def test_head_is_get_without_its_body(client: FlaskClient, path: str) -> None:
     assert headed.content_type == got.content_type
 
 
-def test_head_of_a_game_tells_its_version(open_game: OpenGame, client: FlaskClient) -> None:
+def test_head_of_a_game_has_its_version(open_game: OpenGame, client: FlaskClient) -> None:
     headed = client.head(f"/v1{open_game.path}")
     assert headed.headers["ETag"] == client.get(f"/v1{open_game.path}").headers["ETag"]
     known = {"If-None-Match": headed.headers["ETag"]}

@@ -79,7 +79,7 @@ def option_texts(client: FlaskClient, name: str) -> str:
         ("flip", ["De gever begint.", "een gewone Keuzekaart"], ["deler", "joker"]),
     ],
 )
-def test_options_are_told_in_the_words_of_the_book(
+def test_options_are_described_in_the_words_of_the_rulebook(
     client: FlaskClient, name: str, own: list[str], foreign: list[str]
 ) -> None:
     told = option_texts(client, name)

@@ -1,4 +1,4 @@
-"""Metrics, and logs that tell much and give nothing away."""
+"""Metrics, and logs without secrets."""
 
 import io
 import json
@@ -226,6 +226,6 @@ def test_bots_that_could_not_decide_are_counted(
     assert (
         metric(app, 'kaartstroom_bot_failures_total{bot="greedy"}') >= 1
     )  # it may draw, and then be asked again
-    line = next(line for line in lines(logged) if line["event"] == "the bot greedy could not decide")
+    line = next(line for line in lines(logged) if line["event"] == "the bot greedy raised an exception")
     assert line["exception"] == "ZeroDivisionError"
     assert "r7 b3" not in logged.getvalue()

@@ -24,7 +24,7 @@ def ids(rules: Any) -> set[str]:
     return {paragraph["rule"] for chapter in rules["rules"] for paragraph in chapter["paragraphs"]}
 
 
-def test_every_option_is_told_with_its_value(anna: Person) -> None:
+def test_every_option_is_shown_with_its_value(anna: Person) -> None:
     rules = rules_of(anna, {"options": HOUSE})
     options = {option["name"]: option for option in rules["options"]}
     assert list(options) == list(OPTIONS)
@@ -34,7 +34,7 @@ def test_every_option_is_told_with_its_value(anna: Person) -> None:
     assert options["wrong_card"]["meaning"] == "It is not accepted."
 
 
-def test_only_what_applies_is_told(anna: Person) -> None:
+def test_only_rules_that_apply_are_shown(anna: Person) -> None:
     plain, house = rules_of(anna, {}), rules_of(anna, {"options": HOUSE})
     assert {"R-PROG-1", "R-SEVEN-1", "R-JUMP-1"} <= ids(house)
     assert not {"R-PROG-1", "R-SEVEN-1", "R-JUMP-1", "R-FLIP-1"} & ids(plain)
@@ -42,7 +42,7 @@ def test_only_what_applies_is_told(anna: Person) -> None:
     assert plain["revision"] == 2
 
 
-def test_they_are_told_in_dutch(anna: Person) -> None:
+def test_the_rules_are_shown_in_dutch(anna: Person) -> None:
     rules = rules_of(anna, {"options": HOUSE}, "nl")
     headings = [chapter["heading"] for chapter in rules["rules"]]
     assert {"Progressief UNO", "Zeven UNO: handen ruilen", "Voor je beurt UNO: tussenspringen"} <= set(
@@ -51,7 +51,7 @@ def test_they_are_told_in_dutch(anna: Person) -> None:
     assert rules["options"][-1]["meaning"] == "Dat mag, als je er snel genoeg bij bent."
 
 
-def test_options_are_told_in_the_words_of_the_book_of_the_game(anna: Person) -> None:
+def test_options_are_described_in_the_words_of_the_rulebook_of_the_game(anna: Person) -> None:
     rules = rules_of(anna, {"rulebook": "short"}, "nl")
     options = {option["name"]: option for option in rules["options"]}
     assert options["start_wild"]["description"].endswith("een gewone joker is.")
@@ -73,7 +73,7 @@ def test_the_answer_says_its_language_and_who_may_keep_it(client: FlaskClient, o
     assert "private" in answer.headers["Cache-Control"]
 
 
-def test_a_private_game_tells_them_to_its_players_only(client: FlaskClient, anna: Person) -> None:
+def test_a_private_game_shows_its_rules_to_its_players_only(client: FlaskClient, anna: Person) -> None:
     game: Any = anna.post("/games", {"rulebook": "classic", "private": True}).json
     path = f"/games/{game['id']}/rules"
     assert anna.get(path).status_code == 200
@@ -94,7 +94,7 @@ def variants(anna: Person, book: str, language: str = "en") -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)
-def test_a_rulebook_tells_its_variants_in_full(anna: Person, book: str) -> None:
+def test_a_rulebook_shows_its_variants_in_full(anna: Person, book: str) -> None:
     told = variants(anna, book)
     assert all(variant["paragraphs"] for variant in told.values())
     wanted = {
@@ -127,7 +127,7 @@ def test_variants_stand_under_the_names_that_players_look_for(anna: Person) -> N
         assert name in headings
 
 
-def test_a_variant_tells_the_options_to_ask_for(anna: Person) -> None:
+def test_a_variant_lists_its_options(anna: Person) -> None:
     told = variants(anna, "deluxe")
     assert told["elimination"]["options"] == {"format": "elimination", "scoring": "own_points"}
     assert told["penalties"]["options"] == {}

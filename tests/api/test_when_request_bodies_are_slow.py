@@ -5,11 +5,9 @@ import gevent
 import pytest
 from flask import Flask
 
-from service.api import body
-
 
 class Trickle(io.RawIOBase):
-    """A byte now and then, so that no single wait is long."""
+    """A body of which one byte comes at a time, so that no single read takes long."""
 
     def readable(self) -> bool:
         return True
@@ -21,8 +19,8 @@ class Trickle(io.RawIOBase):
 
 
 @pytest.mark.parametrize("length", ["1000", ""])
-def test_the_whole_body_has_to_come_in_time(app: Flask, monkeypatch: pytest.MonkeyPatch, length: str) -> None:
-    monkeypatch.setattr(body, "READ_WITHIN", 0.1)
+def test_the_whole_body_has_to_come_in_time(app: Flask, length: str) -> None:
+    app.config["BODY_TIMEOUT"] = 0.1
     answer = app.test_client().post(
         "/v1/players",
         headers={"Content-Type": "application/json"},

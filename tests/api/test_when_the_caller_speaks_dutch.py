@@ -1,4 +1,4 @@
-"""Refusals are told in the language of the caller; their codes and rules are the same in all."""
+"""Problems are in the language of the caller; codes and rules are the same in all languages."""
 
 import re
 from typing import Any
@@ -27,7 +27,7 @@ def said(answer: TestResponse) -> tuple[str, str | None, str]:
     return document["code"], document.get("rule"), document["detail"]
 
 
-def test_a_refusal_of_the_rules_is_told_in_dutch(open_game: OpenGame) -> None:
+def test_a_rejection_by_the_rules_is_in_dutch(open_game: OpenGame) -> None:
     open_game.begin()
     body = {"type": "catch_uno", "seat": 1}
     english = open_game.anna.post(f"{open_game.path}/commands", body)
@@ -38,7 +38,7 @@ def test_a_refusal_of_the_rules_is_told_in_dutch(open_game: OpenGame) -> None:
     assert said(dutch)[2].startswith("Die speler hoeft geen UNO te roepen")
 
 
-def test_a_refusal_of_the_service_is_told_in_dutch(open_game: OpenGame) -> None:
+def test_a_rejection_by_the_service_is_in_dutch(open_game: OpenGame) -> None:
     assert said(open_game.bas.post(f"{open_game.path}/start", headers=DUTCH)) == (
         "not_owner",
         None,
@@ -46,7 +46,7 @@ def test_a_refusal_of_the_service_is_told_in_dutch(open_game: OpenGame) -> None:
     )
 
 
-def test_a_problem_of_the_request_is_told_in_dutch(client: FlaskClient) -> None:
+def test_a_problem_of_the_request_is_in_dutch(client: FlaskClient) -> None:
     assert said(client.get("/v1/players/me", headers=DUTCH))[2].startswith("Stuur het token")
     assert said(client.get("/v1/nowhere", headers=DUTCH))[2].startswith("Op dit adres is niets")
     assert said(client.delete("/v1/rulebooks", headers=DUTCH))[2].startswith("Gebruik een van de methoden")
@@ -71,9 +71,7 @@ def test_a_problem_of_the_request_is_told_in_dutch(client: FlaskClient) -> None:
         ),
     ],
 )
-def test_what_is_wrong_with_a_field_is_told_in_dutch(
-    open_game: OpenGame, body: object, field: str, error: str
-) -> None:
+def test_field_errors_are_in_dutch(open_game: OpenGame, body: object, field: str, error: str) -> None:
     refused: Any = open_game.anna.post("/games", body, headers=DUTCH).json
     assert refused["errors"] == {field: [error]}
 
@@ -122,7 +120,7 @@ def test_what_a_later_version_knows_is_named_in_the_language_of_the_sentence() -
     assert "revision 3 of the rules is not known here" in refused.detail
 
 
-def test_a_field_error_that_nobody_foresaw_is_told_as_it_is() -> None:
+def test_an_unknown_field_error_is_not_translated() -> None:
     assert field_wording("Something {odd}.").said("nl") == "Something {odd}."
 
 

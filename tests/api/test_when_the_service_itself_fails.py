@@ -13,7 +13,7 @@ from tests.api.players import OpenGame
 
 @pytest.fixture
 def cut_off(tmp_path: Path) -> FlaskClient:
-    """A service whose store is away."""
+    """A service whose store is unavailable."""
     app = create_app(build(Settings.from_env({"REDIS_URL": f"unix://{tmp_path}/nothing-listens-here"})))
     app.test_client_class = CheckedClient
     return app.test_client()
@@ -41,7 +41,7 @@ def test_it_is_alive_but_not_ready_without_its_store(cut_off: FlaskClient) -> No
     assert answer.json["code"] == "not_ready"
 
 
-def test_it_is_ready_with_a_store_that_keeps_its_promise(client: FlaskClient) -> None:
+def test_the_service_is_ready_with_a_durable_store(client: FlaskClient) -> None:
     assert client.get("/readyz").json == {"status": "ready"}
 
 

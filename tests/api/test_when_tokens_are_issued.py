@@ -8,7 +8,7 @@ from tests.api.players import OpenGame, Person
 
 
 def holder(client: FlaskClient, owner: Person, *scopes: str) -> Person:
-    """Somebody with a token of the owner's that may do no more than this."""
+    """A person with a token of the owner that has only these scopes."""
     made: Any = owner.post("/players/me/tokens", {"scopes": list(scopes)})
     assert made.status_code == 201
     return Person.with_token(client, owner.id, made.json["token"])

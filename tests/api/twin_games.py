@@ -11,7 +11,7 @@ from redis import Redis
 from service.api import create_app
 from service.bootstrap import build
 from service.game.ports import GameId
-from service.game.snapshot import RecordedEvent
+from service.game.recorded import RecordedEvent
 from service.rules import events as e
 from service.rules.cards import Card, Side
 from service.rules.evolve import fold

@@ -1,4 +1,4 @@
-"""Bots at a table, without a service around them."""
+"""Games between bots, on the rules alone."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -27,7 +27,7 @@ BOOKS: list[tuple[str, int, dict[str, Any]]] = [
 def moves(
     bots: str, rulebook: str, seats: int, options: dict[str, Any], number: int = 1
 ) -> Iterator[tuple[Game, Memory, Draft]]:
-    """Each move of a game: the table before it, what was remembered then, and what the move led to."""
+    """Each move of a game: the state and the memory before it, and the events it led to."""
     pairing = Pairing(tuple(bots.split(",")), rulebook, seats, options, seed=number)
     luck = Dice(str(number))
     draft = opened(pairing, pairing.seating(number), luck)
@@ -39,7 +39,7 @@ def moves(
 
 
 def as_everyone_sees(event: Event) -> Event:
-    """The event with all that is hidden in it taken out."""
+    """The event without its hidden parts."""
     hidden = SECRETS[type(event)]
     nothing: dict[str, Any] = {field.name: () for field in fields(event) if field.name in hidden}
     return replace(event, **nothing)

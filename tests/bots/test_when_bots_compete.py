@@ -34,7 +34,7 @@ def arena(where: Path, *words: str) -> subprocess.CompletedProcess[str]:
         ("--bots keen,greedy --option fast", "NAME=VALUE"),
     ],
 )
-def test_nonsense_is_refused_and_nothing_is_written(tmp_path: Path, words: str, complaint: str):
+def test_invalid_parameters_are_rejected_and_nothing_is_written(tmp_path: Path, words: str, complaint: str):
     refused = arena(tmp_path, *words.split())
     assert refused.returncode in (1, 2)
     assert complaint in refused.stderr
@@ -42,13 +42,13 @@ def test_nonsense_is_refused_and_nothing_is_written(tmp_path: Path, words: str, 
     assert not list(tmp_path.iterdir())
 
 
-def test_a_contest_goes_on_where_it_stopped_and_comes_to_the_same(tmp_path: Path):
+def test_an_interrupted_contest_resumes_with_the_same_results(tmp_path: Path):
     words = ["--bots", "keen,greedy", "--rulebook", "flip", "--option", "target=100", "--games"]
     whole = arena(tmp_path, *words, "12", "--output", "whole.csv")
     assert whole.returncode == 0, whole.stderr
     arena(tmp_path, *words, "5", "--output", "parts.csv")
     parts = tmp_path / "parts.csv"
-    parts.write_text(parts.read_text() + "flip,4,")  # the plug was pulled here
+    parts.write_text(parts.read_text() + "flip,4,")  # a crash in the middle of a write
     again = arena(tmp_path, *words, "12", "--output", "parts.csv")
     assert again.stdout == whole.stdout
     assert sorted(parts.read_text().splitlines()) == sorted((tmp_path / "whole.csv").read_text().splitlines())
@@ -76,9 +76,9 @@ def test_it_can_be_stopped(tmp_path: Path):
         assert time.monotonic() < deadline
         time.sleep(0.05)
     contest.send_signal(signal.SIGINT)
-    _, told = contest.communicate(timeout=20)
+    _, output = contest.communicate(timeout=20)
     assert contest.returncode == 130
-    assert "goes on from there" in told
+    assert "continues from there" in output
     assert book.read_text().endswith("\n")
 
 

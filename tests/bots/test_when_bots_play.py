@@ -25,7 +25,7 @@ def test_it_lays_no_wrong_card_where_it_could():
 
 
 @pytest.mark.parametrize(("rulebook", "seats", "options"), BOOKS)
-def test_what_is_remembered_is_what_everyone_saw(rulebook: str, seats: int, options):
+def test_memory_holds_only_public_information(rulebook: str, seats: int, options):
     for _, memory, draft in moves("keen", rulebook, seats, {"target": 100, **options}):
         blind = remembered(memory, map(as_everyone_sees, draft.events))
         assert blind == remembered(memory, draft.events)

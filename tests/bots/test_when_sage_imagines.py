@@ -47,7 +47,7 @@ def test_it_plays_a_game_to_its_end_under_any_rules(rulebook: str, seats: int, o
     assert last.game.result.winners
 
 
-def test_it_would_decide_the_same_again():
+def test_its_decisions_are_reproducible():
     for game, memory, _ in moves("keen", "flip", 3, {"target": 1}):
         view = seen(game, game.turn)
         once, again = (sage.choose(view, memory, Random(9).randrange) for _ in range(2))

@@ -59,7 +59,7 @@ def test_the_axis_has_even_steps_and_few_of_them(wins: dict[str, int]) -> None:
 
 @pytest.mark.parametrize("wins", CONTESTS)
 @pytest.mark.parametrize("title", ["9 games", "One option after the other " * 20, '<&">'])
-def test_no_words_stand_on_others_or_beside_the_picture(wins: dict[str, int], title: str) -> None:
+def test_texts_do_not_overlap_and_stay_inside_the_picture(wins: dict[str, int], title: str) -> None:
     drawn = ET.fromstring(chart(title, standings(wins)))
     whole = drawn.find(f"{SVG}rect")
     assert whole is not None

@@ -8,7 +8,7 @@ from tests.e2e.running import Running
 
 @pytest.fixture(autouse=True)
 def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where `play` keeps tokens: every test has machine users of its own."""
+    """The directory in which `play` stores tokens; each test has its own."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return tmp_path / "state" / "kaartstroom"
@@ -25,7 +25,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """The same, for a whole file of tests that leave it as they find it."""
+    """The same, shared by the tests of a file, which do not stop it."""
     service = Running(tmp_path_factory.mktemp("shared") / "var")
     service.start()
     yield service

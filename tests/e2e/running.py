@@ -1,4 +1,4 @@
-"""A real `kaartstroom up` and the processes under it."""
+"""A real `kaartstroom up` and its child processes."""
 
 import os
 import signal
@@ -64,19 +64,19 @@ class Running:
     def start(self, *command: str) -> None:
         self.process = self.launch(*command)
         assert self.process.stdout is not None
-        self.welcome = [self.process.stdout.readline() for _ in range(3)]
-        if not self.welcome[0]:
+        self.ready_message = [self.process.stdout.readline() for _ in range(3)]
+        if not self.ready_message[0]:
             raise AssertionError(self.process.communicate()[1])
         self._group = self._find_group()
 
-    def refusal(self) -> str:
-        """What it says on stderr when it cannot start."""
-        refused = self.launch()
-        said, complaint = refused.communicate(timeout=15)
-        assert refused.returncode > 0
-        assert said == ""
-        assert len(complaint.splitlines()) == 1
-        return complaint
+    def start_error(self) -> str:
+        """The line on stderr when it cannot start."""
+        process = self.launch()
+        output, error = process.communicate(timeout=15)
+        assert process.returncode > 0
+        assert output == ""
+        assert len(error.splitlines()) == 1
+        return error
 
     def is_ready(self) -> bool:
         try:
@@ -85,7 +85,7 @@ class Running:
             return False
 
     def signal(self, number: signal.Signals) -> str:
-        """What it said on stderr until it ended."""
+        """Sends a signal, and returns what was written to stderr until the process ended."""
         self.process.send_signal(number)
         return self.process.communicate(timeout=20)[1]
 
@@ -102,7 +102,7 @@ class Running:
         return self.signal(signal.SIGTERM) if self.process.poll() is None else ""
 
     def pids(self) -> list[int]:
-        """Every process that was started, as far as it is still alive."""
+        """The ids of all its processes that still run."""
         return [pid for pid, _, group, state in _processes() if group == self._group and state[0] != "Z"]
 
     def pids_of(self, words: str) -> set[int]:

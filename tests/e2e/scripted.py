@@ -1,4 +1,4 @@
-"""A client that has read nothing but /openapi.json, and chooses from `legal`."""
+"""A client that knows only /openapi.json, and chooses from `legal`."""
 
 import re
 from functools import cache
@@ -19,7 +19,7 @@ class Scripted:
         self._http.token = signed_up["token"]
 
     def call(self, method: str, path: str, game: str = "", body: Document | None = None) -> Document:
-        """`path` as it ends in the document, with {} for the game."""
+        """Calls the operation whose path ends in `path`, with {} for the game id."""
         template = self._find(method, path)
         address = re.sub(r"\{\w+\}", game, template)
         answer = self._http.get(address) if method == "get" else self._http.post(address, body or {})
@@ -32,7 +32,7 @@ class Scripted:
         return self.call("get", "/games/{}", game)
 
     def move(self, view: Document) -> Document | None:
-        """The view after a move, or None when there is nothing to do now."""
+        """Makes a move and returns the view after it; None if no command is legal."""
         choices = [command for command in view["you"]["legal"] if command["type"] != "object"]
         if not choices:
             return None

@@ -3,16 +3,16 @@ import subprocess
 from pathlib import Path
 
 from tests.e2e.running import KAARTSTROOM, Running
-from tests.e2e.typist import first_words, play
+from tests.e2e.typist import game_id, play
 
 
 def kaartstroom(*words: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([KAARTSTROOM, *words], capture_output=True, text=True, check=False, timeout=60)
 
 
-def test_a_game_just_played_is_fair_and_can_be_replayed(shared: Running, tmp_path: Path) -> None:
+def test_a_finished_game_verifies_and_can_be_replayed(shared: Running, tmp_path: Path) -> None:
     seat = play(shared, "--name", "Ada", "--target", "40", "--bots", "2", "--auto")
-    game = first_words(seat)
+    game = game_id(seat)
     watched = kaartstroom("export", game, "--url", shared.url, "--name", "Ada", "--output", tmp_path / "live")
     assert watched.returncode == 0
     seat.communicate(timeout=60)
@@ -30,9 +30,9 @@ def test_a_game_just_played_is_fair_and_can_be_replayed(shared: Running, tmp_pat
     assert "Ada" in replayed.stdout
 
 
-def test_a_game_that_goes_on_cannot_be_read(shared: Running) -> None:
+def test_a_running_game_cannot_be_audited(shared: Running) -> None:
     seat = play(shared, "--name", "Ada")
-    game = first_words(seat)
+    game = game_id(seat)
     found = kaartstroom("audit", game, "--url", shared.url)
     seat.kill()
     seat.communicate()

@@ -6,10 +6,10 @@ import pytest
 from tests.e2e.running import Running, eventually
 
 PARTS = [
-    "workers.worker",
-    "workers.deadline_worker",
-    "workers.thinker",
-    "workers.webhook_worker",
+    "workers.worker wake",
+    "workers.worker deadline",
+    "workers.worker think",
+    "workers.worker ask",
     "workers.clock",
     "service.api",
     "valkey-server",
@@ -17,7 +17,7 @@ PARTS = [
 
 
 @pytest.mark.parametrize("words", PARTS)
-def test_it_is_started_again_and_the_rest_stays(shared: Running, words: str) -> None:
+def test_a_killed_process_is_restarted_and_the_others_stay(shared: Running, words: str) -> None:
     before = shared.pids_of(words)
     os.kill(min(before), signal.SIGKILL)
     assert eventually(lambda: shared.pids_of(words) - before, 30)

@@ -73,8 +73,8 @@ def test_uno_is_called_by_a_key_or_forgotten(shared: Running, called: bool) -> N
 def with_two_cards(client: Client) -> tuple[str, Document]:
     """A game in which the player is to act and can lay the last card but one."""
     for _ in range(40):
-        wishes = {"rulebook": "classic", "seats": 2, "bots": ["random"], "turn_seconds": 0}
-        view = client.post("/v1/games", wishes)
+        spec = {"rulebook": "classic", "seats": 2, "bots": ["random"], "turn_seconds": 0}
+        view = client.post("/v1/games", spec)
         game = f"/v1/games/{view['id']}"
         while view["status"] == "playing":
             legal = view["you"]["legal"]
@@ -90,8 +90,8 @@ def with_two_cards(client: Client) -> tuple[str, Document]:
 def with_a_wild(client: Client) -> tuple[str, Document]:
     """A game in which the player is to act and holds a Wild among others."""
     for _ in range(40):
-        wishes = {"rulebook": "short", "seats": 2, "bots": ["first"], "turn_seconds": 0}
-        view = client.post("/v1/games", wishes)
+        spec = {"rulebook": "short", "seats": 2, "bots": ["first"], "turn_seconds": 0}
+        view = client.post("/v1/games", spec)
         while view["turn"]["seat"] != 0:
             view = client.get(f"/v1/games/{view['id']}?wait=5&after={view['version']}") or view
         if "w" in view["you"]["hand"] and view["turn"]["phase"] == "play":

@@ -5,16 +5,16 @@ import re
 from rich.console import Console
 
 from service.terminal.game_session import GameSession
-from service.terminal.keyboard import FIRST, Told
+from service.terminal.keyboard import FIRST, OnInput
 from service.terminal.menu import CARD_KEYS
 from service.terminal.screen import Screen
 from tests.e2e.running import Running
-from tests.e2e.typist import Typist, finished, first_words, kaartstroom, known_as, play
+from tests.e2e.typist import Typist, finished, game_id, kaartstroom, known_as, play
 
 
 def test_two_terminals_finish_a_game(shared: Running) -> None:
     host = play(shared, "--name", "Ada", "--target", "1", "--auto")
-    game = first_words(host)
+    game = game_id(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
     seen, _ = finished(host, guest)
     assert (host.returncode, guest.returncode) == (0, 0)
@@ -43,9 +43,9 @@ def test_options_of_the_rules_are_chosen_by_name(shared: Running) -> None:
     assert "There is no option flying_cards; the options are deck, dealer_draw," in unknown.stderr
 
 
-def test_cards_are_told_in_words_and_choices_are_numbers_from_a_pipe(shared: Running) -> None:
+def test_from_a_pipe_cards_are_words_and_choices_are_numbers(shared: Running) -> None:
     host = play(shared, "--name", "Ada")
-    game = first_words(host)
+    game = game_id(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
     seen, _ = host.communicate("d\nnonsense\nk\nq\n", timeout=60)
     guest.kill()
@@ -56,13 +56,13 @@ def test_cards_are_told_in_words_and_choices_are_numbers_from_a_pipe(shared: Run
     assert "You left the table." in seen
 
 
-def test_a_service_that_is_not_there_is_told_in_one_sentence() -> None:
+def test_an_unreachable_service_is_reported_in_one_sentence() -> None:
     alone = kaartstroom("play", "--url", "http://127.0.0.1:1")
     assert alone.returncode == 1
     assert "does not answer" in alone.stderr
 
 
-def test_an_unknown_game_is_told_in_one_sentence(shared: Running) -> None:
+def test_an_unknown_game_is_reported_in_one_sentence(shared: Running) -> None:
     lost = kaartstroom("export", "0" * 20, "--url", shared.url)
     assert lost.returncode == 1
     assert lost.stderr.startswith("Error: ")
@@ -91,7 +91,7 @@ def test_the_owner_starts_before_the_table_is_full_and_people_talk(shared: Runni
         ada.sees("Bas leaves the table.")
 
 
-def test_a_number_of_bots_means_good_ones(shared: Running) -> None:
+def test_a_number_of_bots_means_the_best_kind(shared: Running) -> None:
     with Typist(shared, "--name", "Ada", "--bots", "2") as ada:
         for name in ("keen 1", "keen 2", "Ada"):
             ada.sees(f"{name} sits down.")
@@ -102,8 +102,8 @@ def test_a_remark_is_objected_to(shared: Running) -> None:
     """R-TALK-1"""
     client = shared.client()
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
-    wishes = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
-    game = str(client.post("/v1/games", wishes)["id"])
+    spec = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
+    game = str(client.post("/v1/games", spec)["id"])
     with Typist(shared, "--name", "Ada", "--join", game) as ada:
         ada.sees("Your hand:")
         for text in ("I have a Wild!", *["And a Skip."] * 25, "Play a red one!"):
@@ -119,13 +119,13 @@ def test_a_remark_is_objected_to(shared: Running) -> None:
         ada.sees("Ada (you) objects to remark 27.")
 
 
-def test_who_comes_back_late_reads_all_remarks_to_object_to(shared: Running) -> None:
+def test_a_returning_player_sees_all_open_remarks(shared: Running) -> None:
     """R-TALK-1"""
     client, ada = shared.client(), shared.client()
     for person, name in ((client, "Cas"), (ada, "Ada")):
         person.token = str(person.post("/v1/players", {"name": name, "kind": "human"})["token"])
-    wishes = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
-    game = str(client.post("/v1/games", wishes)["id"])
+    spec = {"rulebook": "classic", "seats": 3, "bots": ["first"], "options": {"remark_penalty": 1}}
+    game = str(client.post("/v1/games", spec)["id"])
     ada.post(f"/v1/games/{game}/seats", {})
     for text in ("I have a Wild!", *["And a Skip."] * 25):
         client.post(f"/v1/games/{game}/commands", {"type": "say", "text": text})
@@ -137,8 +137,8 @@ def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
     """R-WRONG-1"""
     client = shared.client()
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
-    wishes = {"rulebook": "deluxe", "seats": 2, "bots": ["first"], "turn_seconds": 0}
-    view = client.post("/v1/games", wishes)
+    spec = {"rulebook": "deluxe", "seats": 2, "bots": ["first"], "turn_seconds": 0}
+    view = client.post("/v1/games", spec)
     game = f"/v1/games/{view['id']}"
     while not view["you"]["wrong"]:
         if view["turn"]["seat"] == 0:
@@ -156,23 +156,23 @@ def test_wrong_cards_are_marked_and_come_last(shared: Running) -> None:
     assert "does not match: can be noticed" in hand
 
 
-class Hasty:
-    """Chooses before being asked, as happens when the table changes while an answer is on its way."""
+class EarlyInput:
+    """Sends a choice before one is requested, as happens when the game changes while a player types."""
 
     keys = False
 
-    def listen(self, told: Told) -> None:
-        told(FIRST)
-        told("q")
+    def listen(self, on_input: OnInput) -> None:
+        on_input(FIRST)
+        on_input("q")
 
     def request_line(self) -> None:
         raise AssertionError("there is nothing to choose")
 
 
-def test_a_choice_that_comes_when_there_is_none_is_dropped(shared: Running) -> None:
+def test_a_choice_without_legal_commands_is_ignored(shared: Running) -> None:
     client = shared.client()
     client.token = str(client.post("/v1/players", {"name": "Cas", "kind": "human"})["token"])
     game = client.post("/v1/games", {"rulebook": "classic", "seats": 2})["id"]
     output = io.StringIO()
-    GameSession(client, game, Screen(Console(file=output)), Hasty()).play()
+    GameSession(client, game, Screen(Console(file=output)), EarlyInput()).play()
     assert output.getvalue().endswith("You left the table.\n")

@@ -5,7 +5,7 @@ import pytest
 
 from service.terminal.tokens import Tokens
 from tests.e2e.running import Running
-from tests.e2e.typist import finished, first_words, kaartstroom, known_as, play
+from tests.e2e.typist import finished, game_id, kaartstroom, known_as, play
 
 
 def test_a_token_is_kept_in_a_file_and_never_shown(shared: Running, state_folder: Path) -> None:
@@ -16,7 +16,7 @@ def test_a_token_is_kept_in_a_file_and_never_shown(shared: Running, state_folder
     token = json.loads(kept.read_text())["Ada"]
     assert token not in seen
     second = play(shared, "--name", "Ada", "--bots", "2", "--target", "1", "--auto")
-    game = first_words(second)
+    game = game_id(second)
     second.communicate(timeout=150)
     assert json.loads(kept.read_text()) == {"Ada": token}
     view = shared.client(token).get(f"/v1/games/{game}") or {}
@@ -49,7 +49,7 @@ def test_no_token_can_be_given_on_the_command_line() -> None:
 
 def test_who_creates_and_who_joins_choose_seeds_of_their_own(shared: Running) -> None:
     host = play(shared, "--name", "Ada", "--target", "1", "--auto")
-    game = first_words(host)
+    game = game_id(host)
     guest = play(shared, "--name", "Bas", "--join", game, "--auto")
     finished(host, guest)
     events = (shared.client().get(f"/v1/games/{game}/events?limit=10") or {})["items"]

@@ -30,7 +30,7 @@ def play_out(pair: list[Scripted], game: str) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_they_finish_a_whole_game_by_the_document_and_legal_alone(pair: list[Scripted]) -> None:
+def test_they_finish_a_game_using_only_the_document_and_legal(pair: list[Scripted]) -> None:
     game = open_game(pair)
     play_out(pair, game)
     seen = [player.look(game) for player in pair]
@@ -38,7 +38,7 @@ def test_they_finish_a_whole_game_by_the_document_and_legal_alone(pair: list[Scr
     assert max(seat["score"] for seat in seen[0]["seats"]) >= 500
 
 
-def test_all_answers_are_as_the_document_says_and_the_log_has_no_gaps(shared: Running) -> None:
+def test_responses_match_the_document_and_the_log_has_no_gaps(shared: Running) -> None:
     pair = [Scripted(shared.url, name, checking=True) for name in ("Ada", "Bas")]
     game = open_game(pair, target=100)
     play_out(pair, game)

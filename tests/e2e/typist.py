@@ -1,4 +1,4 @@
-"""People at terminals: what they start, type and see."""
+"""Runs `kaartstroom play` from pipes and on pseudo-terminals."""
 
 import os
 import pty
@@ -21,20 +21,20 @@ def play(shared: Running, *options: str) -> subprocess.Popen[str]:
     )
 
 
-def first_words(seat: subprocess.Popen[str]) -> str:
-    """The game, as the first line tells it."""
+def game_id(seat: subprocess.Popen[str]) -> str:
+    """The game id, from the first line."""
     assert seat.stdout is not None
     return seat.stdout.readline().partition(" game ")[2].partition(",")[0]
 
 
 def finished(*seats: subprocess.Popen[str]) -> list[str]:
-    """What each has written, read at once: nobody waits for a pipe that is full."""
+    """The output of each process, read in parallel, so that none blocks on a full pipe."""
     with ThreadPoolExecutor() as pool:
         return [seen for seen, _ in pool.map(lambda seat: seat.communicate(timeout=150), seats)]
 
 
 def known_as(shared: Running, name: str, token: str | None) -> str:
-    """A player whose token is kept on this machine."""
+    """Stores the token of a player on this machine."""
     assert token
     Tokens(shared.url).keep(name, token)
     return name
@@ -45,7 +45,7 @@ def kaartstroom(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 class Typist:
-    """A person at a real terminal, who sees what is written and types lines."""
+    """A player at a pseudo-terminal, who reads its output and types lines or keys."""
 
     def __init__(self, shared: Running, *options: str) -> None:
         mine, theirs = pty.openpty()
@@ -70,7 +70,7 @@ class Typist:
         os.write(self._screen, keys.encode())
 
     def sees(self, words: str) -> str:
-        """All that was written until then."""
+        """Waits for the text, and returns the output before it."""
         deadline = time.monotonic() + 30
         while words not in self.seen:
             assert time.monotonic() < deadline, f"{words!r} never came:\n{self.seen}"

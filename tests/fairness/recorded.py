@@ -13,9 +13,9 @@ from typing import Any
 from unittest.mock import patch
 
 from service.fairness.audit import AuditDocument, Report
+from service.fairness.audit.checks import kept_in, sides
 from service.fairness.audit.document import document
 from service.fairness.audit.report import Name
-from service.fairness.audit.sealing import kept_in, sides
 from service.fairness.audit.shape import read_event
 from service.fairness.chain import START, link, salt, seal
 from service.fairness.signing import Signer, published
@@ -25,7 +25,7 @@ from service.rules.commands import Say, command_from
 from service.rules.events import EVENTS
 from service.rules.secrecy import SECRETS, hidden_parts, public_part
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 Document = dict[str, Any]
 Edit = Callable[[list[dict[str, Any]]], int]

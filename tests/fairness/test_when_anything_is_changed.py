@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from service.fairness.audit import audit
+from service.fairness.audit.report_text import details, summary
 from service.fairness.audit.shape import Misshapen
-from service.fairness.audit.telling import details, summary
 from tests.fairness.recorded import KEYS, as_document, covered_up, played
 
 OTHERS: list[Any] = [None, True, -1, 0, 99, 2**60, 0.5, "", "w", "red", "\ud800", [], [[]], {}, {"seat": 0}]

@@ -4,8 +4,8 @@ from service.game.game_service import GameService
 from service.game.new_game import NewGame
 from service.game.ports import Account, PlayerId
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
 from tests.game.moves import play_on
+from tests.memory.event_log import MemoryLog
 
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 BOB = Account(PlayerId("bob"), "Bob", "human", 0)

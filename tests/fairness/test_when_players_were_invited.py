@@ -10,9 +10,9 @@ from service.fairness.audit.report import Name
 from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
 from tests.fairness.recorded import ANN, BOB, KEYS, as_document, covered_up, first_of, signed, wrong_checks
 from tests.game.moves import play_on
+from tests.memory.event_log import MemoryLog
 
 CAS = Account(PlayerId("cas"), "Cas", "human", 0)
 

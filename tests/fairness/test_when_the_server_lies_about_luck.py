@@ -2,7 +2,7 @@ from hashlib import sha256
 
 import pytest
 
-from service.fairness.audit.opened import whole_chain
+from service.fairness.audit.replay import whole_chain
 from service.fairness.audit.report import Name
 from tests.fairness.lies import Events, Lie, assert_found, of
 

@@ -1,4 +1,4 @@
-"""A bad network: it stands between clients and the service, and loses and delays what it should carry."""
+"""A TCP proxy between clients and the service that cuts and delays connections at random."""
 
 import asyncio
 import random
@@ -12,7 +12,7 @@ LENGTH = re.compile(rb"content-length: *(\d+)", re.IGNORECASE)
 
 
 class Fate(StrEnum):
-    """What happens to one connection."""
+    """What the proxy does to one connection."""
 
     FINE = "fine"
     LATE = "late"
@@ -67,7 +67,7 @@ class BadNetwork:
             writer.transport.abort() if fate.startswith("cut") else writer.close()
 
     async def _exchange(self, fate: Fate, request: bytes, client: asyncio.StreamWriter) -> None:
-        """One request and its answer; every client here closes after it."""
+        """Forwards one request and its response, after which each client here closes its connection."""
         upstream, sender = await asyncio.open_connection("127.0.0.1", self._upstream)
         try:
             if fate is Fate.LATE:

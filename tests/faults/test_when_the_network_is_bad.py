@@ -1,4 +1,4 @@
-"""Connections are cut and delayed at random; whoever retries with the same key acts once."""
+"""Connections are cut and delayed at random; a command retried with the same key is executed once."""
 
 import os
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from service.storage import redis_keys
 from service.storage.client import connect
 from service.storage.redis_log import RedisLog
 from tests.faults.proxy import BadNetwork, Fate
-from tests.faults.stubborn import Ledger, play
+from tests.faults.retrying_client import Ledger, play
 from tests.live.served import Served
 
 COMMANDS = int(os.environ.get("FAULT_COMMANDS", "300"))
@@ -26,14 +26,14 @@ def network(redis_url: str, tmp_path: Path) -> Iterator[BadNetwork]:
 
 
 def receipts(url: str, game: GameId) -> dict[str, tuple[int, int]]:
-    """The versions that each command of a game wrote, as the store has it."""
+    """The versions that each command of a game wrote, from the store."""
     with connect(url) as redis:
         found: dict[bytes, bytes] = redis.hgetall(redis_keys.commands(game))
     spans = {key.decode(): receipt.decode().partition(":")[0].split("-") for key, receipt in found.items()}
     return {key: (int(first), int(last)) for key, (first, last) in spans.items()}
 
 
-def test_no_command_is_lost_and_none_is_done_twice(network: BadNetwork, redis_url: str) -> None:
+def test_each_acknowledged_command_is_in_the_log_exactly_once(network: BadNetwork, redis_url: str) -> None:
     share = -(-COMMANDS // TABLES)
     with ThreadPoolExecutor(TABLES) as pool:
         records = list(pool.map(lambda seed: play(network.port, share, seed), range(TABLES)))
@@ -50,9 +50,9 @@ def test_no_command_is_lost_and_none_is_done_twice(network: BadNetwork, redis_ur
         assert sorted(versions) == list(range(1, log.version(game) + 1))
         written += len(done)
     assert written == len(acknowledged) >= COMMANDS
-    tell(records, network, written)
+    print_summary(records, network, written)
 
 
-def tell(records: list[Ledger], network: BadNetwork, written: int) -> None:
+def print_summary(records: list[Ledger], network: BadNetwork, written: int) -> None:
     replayed = sum(record.responses["replayed"] for record in records)
-    print(f"{written} commands done once each, {replayed} answers told again; {dict(network.fates)}")  # noqa: T201
+    print(f"{written} commands executed once each, {replayed} responses replayed; {dict(network.fates)}")  # noqa: T201

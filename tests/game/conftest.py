@@ -6,11 +6,11 @@ import pytest
 from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, EventLog, GameId, PlayerId
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 
 class ManualClock:
-    """A clock that stands still until told."""
+    """A clock that moves only when a test moves it."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000

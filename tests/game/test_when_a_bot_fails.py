@@ -8,8 +8,10 @@ import pytest
 
 from service.bots import BOTS
 from service.fairness.audit import audit
-from service.game.game_service import GameService
+from service.game.builtin_bots import BotSettings
+from service.game.game_service import GameService, ServiceOptions
 from service.game.ports import Account, GameId
+from service.storage.codec import JsonCodec
 from tests.fairness.recorded import KEYS, as_document, signed
 from tests.game.conftest import ManualClock
 from tests.game.moves import first_move
@@ -48,7 +50,7 @@ def test_the_game_waits_for_its_deadline(
     manual_clock.now = due - 1
     assert game_service.take_due_turns(game, version) is None
     manual_clock.now = due
-    game_service.take_due_turns(game, version)  # tells nothing if the turn is the bot's again after it
+    game_service.take_due_turns(game, version)  # returns nothing if the bot is to act again after it
     (missed,) = game_service.events(game, None, version, 1)
     assert missed["type"] == "deadline_missed"
     assert missed["data"]["seat"] == 1
@@ -75,6 +77,18 @@ def test_after_three_misses_another_bot_plays_for_it(
     assert [miss["seat"] for miss in missed] == [1, 1, 1]
     assert on == [{"seat": 1, "why": "deadlines"}]
     assert audit(as_document(signed(opened)), KEYS).first is None
+
+
+def test_its_exception_is_recorded_by_the_service_that_asked_it(
+    log, manual_clock: ManualClock, ann: Account, new_game
+):
+    failures: list[str] = []
+    options = ServiceOptions(bots=BotSettings(record_failure=lambda bot, _error: failures.append(bot)))
+    recording = GameService(log, JsonCodec(), manual_clock, options)
+    game = until_bot(recording, ann, new_game(bots=("sage",)))
+    version, _ = log.scheduled(game)
+    recording.take_due_turns(game, version)
+    assert failures == ["sage"]
 
 
 def test_without_a_deadline_it_does_the_least_at_once(

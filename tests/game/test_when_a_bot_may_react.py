@@ -1,4 +1,4 @@
-"""Bots of other people that want to be asked, and may do something out of turn."""
+"""External bots with a webhook are offered reactions out of turn."""
 
 import pytest
 
@@ -42,13 +42,13 @@ def owed(
     raise AssertionError("nobody forgot to call")
 
 
-def test_it_is_asked_at_once(
+def test_its_webhook_is_called_at_once(
     game_service: GameService, log: EventLog, owed: tuple[GameId, int], manual_clock
 ) -> None:
     """R-UNO-2"""
     game, version = owed
     assert (game, version) in log.due(manual_clock.now, LEASE, 10)
-    assert game_service.to_tell(game, version) == [2]
+    assert game_service.claim_chances(game, version) == [2]
     assert game_service.who_may_react(game, 2) == "robot"
 
 
@@ -57,13 +57,13 @@ def test_the_deadline_of_the_player_to_act_stays_where_it_was(
 ) -> None:
     """R-LIVE-1"""
     game, version = owed
-    game_service.to_tell(game, version)
+    game_service.claim_chances(game, version)
     deadline = game_service.view(game, None)["turn"]["deadline"]
     assert log.due(deadline - 1, LEASE, 10) == []
     assert log.due(deadline, LEASE, 10) == [(game, version)]
 
 
-def test_nobody_is_asked_once_the_game_has_moved_on(
+def test_no_webhook_is_called_once_the_game_has_moved_on(
     game_service: GameService, owed: tuple[GameId, int], ann, bob
 ) -> None:
     game, version = owed
@@ -72,5 +72,5 @@ def test_nobody_is_asked_once_the_game_has_moved_on(
     legal = game_service.view(game, player.id)["you"]["legal"]
     draw = next(command for command in legal if command["type"] == "draw_card")
     game_service.command(game, player, command_from(draw), "moved-on")
-    assert game_service.to_tell(game, version) == []
+    assert game_service.claim_chances(game, version) == []
     assert game_service.who_may_react(game, 2) is None

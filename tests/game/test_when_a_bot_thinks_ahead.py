@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from service.bots import BOTS, sage
-from service.game import wake_times
 from service.game.bounds import Bounds
-from service.game.game_service import GameService, NewGame
+from service.game.builtin_bots import BotSettings
+from service.game.game_service import GameService, NewGame, ServiceOptions
 from service.game.lanes import DueJob, Lane
 from service.game.ports import Account, EventLog, GameId
 from service.game.rejections import RequestRejected
@@ -42,16 +42,16 @@ def enqueued() -> list[DueJob]:
 def game_service(
     log: EventLog, manual_clock: ManualClock, enqueued: list[DueJob], monkeypatch: pytest.MonkeyPatch
 ) -> GameService:
-    monkeypatch.setattr(wake_times, "THINKING_MS", THINKING)
-    monkeypatch.setattr(wake_times, "GRACE_MS", 0)
     monkeypatch.setattr(sage, "DEALS", 2)
     return GameService(
         log,
         JsonCodec(),
         manual_clock,
+        options=ServiceOptions(
+            bounds=Bounds(slow_seats=3),
+            bots=BotSettings(grace_ms=0, thinking_ms=THINKING, thoughts=MemoryThoughts()),
+        ),
         enqueue=enqueued.append,
-        thoughts=MemoryThoughts(),
-        bounds=Bounds(slow_seats=3),
     )
 
 

@@ -1,11 +1,10 @@
-"""What takes long is done in pages, between which others get their turn."""
+"""Long computations are done in pages, and yield control between them."""
 
 from collections.abc import Callable
 
 import pytest
 
-from service.game import handle, snapshot_cache
-from service.game.game_service import GameService, NewGame
+from service.game.game_service import GameService, NewGame, ServiceOptions
 from service.game.ports import Account, EventLog, GameId
 from service.storage.codec import JsonCodec
 from tests.game.moves import play_on
@@ -13,25 +12,18 @@ from tests.game.moves import play_on
 FEW = 5
 
 
-class Turns:
-    """How often others got theirs."""
+class YieldCounter:
+    """Counts how often control was yielded."""
 
-    taken = 0
+    count = 0
 
     def __call__(self) -> None:
-        self.taken += 1
+        self.count += 1
 
     def during(self, work: Callable[[], object]) -> int:
-        before = self.taken
+        before = self.count
         work()
-        return self.taken - before
-
-
-@pytest.fixture(autouse=True)
-def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(snapshot_cache, "CHECKPOINT_EVERY", FEW)
-    monkeypatch.setattr(handle, "CHECKPOINT_EVERY", FEW)
-    monkeypatch.setattr(handle, "PAGE_SIZE", FEW)
+        return self.count - before
 
 
 @pytest.fixture
@@ -45,38 +37,39 @@ def finished(
 
 
 @pytest.fixture
-def turns() -> Turns:
-    return Turns()
+def yields() -> YieldCounter:
+    return YieldCounter()
 
 
 @pytest.fixture
-def another(log: EventLog, turns: Turns) -> GameService:
-    """A process that has not seen the game yet."""
-    return GameService(log, JsonCodec(), yield_control=turns)
+def another(log: EventLog, yields: YieldCounter) -> GameService:
+    """A process that has not loaded the game yet."""
+    options = ServiceOptions(page_size=FEW, checkpoint_every=FEW)
+    return GameService(log, JsonCodec(), options=options, yield_control=yields)
 
 
-def test_others_get_their_turn_while_it_is_read(
-    game_service: GameService, another: GameService, turns: Turns, finished: GameId
+def test_control_is_yielded_while_it_is_folded(
+    game_service: GameService, another: GameService, yields: YieldCounter, finished: GameId
 ) -> None:
     pages = game_service.version(finished, None) // FEW
     assert pages > 1
-    assert turns.during(lambda: another.version(finished, None)) == pages
+    assert yields.during(lambda: another.version(finished, None)) == pages
     assert another.view(finished, None) == game_service.view(finished, None)
 
 
-def test_others_get_their_turn_while_it_is_audited(
-    game_service: GameService, another: GameService, turns: Turns, finished: GameId
+def test_control_is_yielded_while_it_is_audited(
+    game_service: GameService, another: GameService, yields: YieldCounter, finished: GameId
 ) -> None:
     version = another.version(finished, None)
-    assert turns.during(lambda: another.audit(finished, None)) >= version // FEW
+    assert yields.during(lambda: another.audit(finished, None)) >= version // FEW
     assert another.audit(finished, None) == game_service.audit(finished, None)
 
 
 def test_a_past_state_is_the_same_from_a_snapshot_as_from_the_beginning(
-    game_service: GameService, another: GameService, log: EventLog, turns: Turns, finished: GameId
+    game_service: GameService, another: GameService, log: EventLog, yields: YieldCounter, finished: GameId
 ) -> None:
     last = another.version(finished, None)
     for version in (1, FEW - 1, FEW, FEW + 1, 2 * FEW, last - 1, last):
         fresh = GameService(log, JsonCodec()).state(finished, None, version)
         assert another.state(finished, None, version) == fresh
-    assert turns.during(lambda: another.state(finished, None, last - 1)) == 0
+    assert yields.during(lambda: another.state(finished, None, last - 1)) == 0

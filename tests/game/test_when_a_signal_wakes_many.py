@@ -5,7 +5,7 @@ from service.game.live.signal import GROUPS, Signal
 
 
 class Counter:
-    """Something to wait for: a number that only grows."""
+    """A number that grows, and that threads wait for."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -32,7 +32,7 @@ def test_every_waiter_is_woken():
         assert [waiting.result() for waiting in woken] == [1] * many
 
 
-def test_nobody_misses_what_happens_while_they_look():
+def test_no_notification_is_lost_between_checking_and_waiting():
     counter, last = Counter(), 300
 
     def follow() -> int:
@@ -49,7 +49,7 @@ def test_nobody_misses_what_happens_while_they_look():
         assert [reader.result() for reader in following] == [last] * 8
 
 
-def test_who_gave_up_waiting_takes_nothing_from_others():
+def test_a_waiter_that_timed_out_takes_nothing_from_others():
     counter = Counter()
     seconds = [Random(1).choice((0.001, 20.0)) for _ in range(60)]
     with ThreadPoolExecutor(60) as pool:
@@ -63,7 +63,7 @@ def test_who_gave_up_waiting_takes_nothing_from_others():
         ] * seconds.count(20.0)
 
 
-def test_many_who_come_and_go_leave_no_more_than_a_few_groups_behind():
+def test_many_subscriptions_share_a_fixed_number_of_groups():
     signal = Signal()
     for _ in range(10 * GROUPS):
         signal.subscribe()

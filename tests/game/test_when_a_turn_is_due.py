@@ -68,8 +68,8 @@ def test_who_misses_three_in_a_row_is_played_for_until_they_return(
 
 
 def test_lateness_is_recorded_once(log, ann, bob, manual_clock, new_game):
-    told = list[int]()
-    game_service = GameService(log, JsonCodec(), manual_clock, record_lateness=told.append)
+    recorded = list[int]()
+    game_service = GameService(log, JsonCodec(), manual_clock, record_lateness=recorded.append)
     game = GameId(game_service.create(ann, new_game(), "create").view["id"])
     game_service.join(game, bob, "join", seed=None, invite=None)
     scheduled, _ = log.scheduled(game)
@@ -77,4 +77,4 @@ def test_lateness_is_recorded_once(log, ann, bob, manual_clock, new_game):
     manual_clock.pass_seconds(61.5)
     game_service.take_due_turns(game, scheduled)
     game_service.take_due_turns(game, scheduled)
-    assert told == [1500]
+    assert recorded == [1500]

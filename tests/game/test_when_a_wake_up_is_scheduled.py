@@ -2,10 +2,12 @@ from typing import Any
 
 import pytest
 
-from service.game import RequestRejected, wake_times
+from service.game import RequestRejected
+from service.game.builtin_bots import BotSettings
 from service.game.game_service import GameService
 from service.game.ports import GameId
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.recorded import RecordedEvent
+from service.game.snapshot import Snapshot
 from service.rules.cards import Side
 from service.rules.commands import DrawCard
 from service.rules.secrecy import data_of
@@ -78,7 +80,7 @@ def test_without_deadlines_nobody_is_hurried(
     view = game_service.join(game, bob, "two", seed=None, invite=None).view
     assert view["turn"]["deadline"] is None
     _, due = log.scheduled(game)
-    assert due == manual_clock.now + wake_times.IDLE_GAME_MS
+    assert due == manual_clock.now + BotSettings().idle_game_ms
 
 
 @pytest.mark.parametrize("seconds", [5, 86_400])

@@ -1,14 +1,14 @@
-"""Bots look up from their cards, too; like people they need a moment, and may miss it."""
+"""Bots react out of turn. Like people they need a moment, and may miss it."""
 
 from dataclasses import replace
 from typing import Any
 
 from service.bots import NOTHING_YET, remembered
-from service.game.builtin_bots import MAX_REACTION_MS, MIN_REACTION_MS
+from service.game.builtin_bots import MAX_REACTION_MS, MIN_REACTION_MS, BotSettings
 from service.game.due_turns import act
 from service.game.ports import GameId
 from service.game.snapshot import Snapshot
-from service.game.wake_times import GRACE_MS, reaction_before_turn, wake_at
+from service.game.wake_times import reaction_before_turn, wake_at
 from service.rules.events import CardPlayed, CardTakenBack, Event, UnoCaught
 from tests.scenario import Table, deal, play
 
@@ -56,7 +56,7 @@ def test_a_reaction_takes_a_moment_where_people_could_be_quicker():
     times = [wake_at(snapshot(owing(), number), SINCE) for number in range(GAMES)]
     delays = [time - SINCE for time in times if time is not None]
     assert len(delays) == GAMES
-    assert MIN_REACTION_MS <= min(delays) < max(delays) == GRACE_MS
+    assert MIN_REACTION_MS <= min(delays) < max(delays) == BotSettings().grace_ms
 
 
 def test_a_reaction_comes_before_a_person_has_decided():
@@ -97,7 +97,7 @@ def test_keen_notices_wrong_cards():
     assert GAMES / 2 < back < GAMES
 
 
-def test_who_plays_for_a_person_who_is_away_looks_up_too():
+def test_a_bot_on_autopilot_reacts_too():
     """R-LIVE-2"""
     table = owing(bots=())
     table.game.autopilot |= {2}

@@ -90,14 +90,14 @@ def test_talk_leaves_the_deadline_where_it_is(game_service: GameService, log, ru
     game_service.command(running, ann, Say("Wait!"), "say")
     assert log.scheduled(running) == scheduled
     manual_clock.pass_seconds(1)
-    done = game_service.take_due_turns(running, scheduled[0])
-    assert done is not None
-    assert done.events[0]["type"] == "deadline_missed"
+    result = game_service.take_due_turns(running, scheduled[0])
+    assert result is not None
+    assert result.events[0]["type"] == "deadline_missed"
     assert game_service.take_due_turns(running, scheduled[0]) is None
 
 
 def test_talk_does_not_shorten_a_lease(game_service: GameService, log, running, ann, manual_clock):
-    """What is being done already is not begun again."""
+    """A wake-up that a job is handling is not handed to another job."""
     manual_clock.pass_seconds(60)
     ((game, scheduled),) = log.due(manual_clock.now, 1_000, 10)
     game_service.command(running, ann, Say("Too late?"), "say")
@@ -114,16 +114,16 @@ def test_a_remark_between_looking_and_acting_does_not_stop_a_bot(
             game, ann, first_move(game_service, game, ann), f"move-{game_service.view(game, None)['version']}"
         )
     manual_clock.pass_seconds(5)
-    looks = count(1)
+    readings = count(1)
 
     def clock() -> int:
-        if next(looks) == 2:  # the first is before the game is looked at
+        if next(readings) == 2:  # the first reading is before the snapshot is loaded
             game_service.command(game, ann, Say("Hurry!"), "say")
         return int(manual_clock.now)
 
-    done = GameService(log, JsonCodec(), clock).take_due_turns(game, log.scheduled(game)[0])
-    assert done is not None
-    assert "said" not in {event["type"] for event in done.events}
+    result = GameService(log, JsonCodec(), clock).take_due_turns(game, log.scheduled(game)[0])
+    assert result is not None
+    assert "said" not in {event["type"] for event in result.events}
 
 
 def test_somebody_who_is_played_for_takes_their_seat_back_by_speaking(
@@ -135,8 +135,8 @@ def test_somebody_who_is_played_for_takes_their_seat_back_by_speaking(
         manual_clock.now = max(manual_clock.now, due)
         game_service.take_due_turns(running, scheduled)
     known = game_service.view(running, None)["version"]
-    done = game_service.command(running, ann, Say("I am back!"), "say")
-    assert [event["type"] for event in done.events] == ["autopilot_off", "said"]
+    result = game_service.command(running, ann, Say("I am back!"), "say")
+    assert [event["type"] for event in result.events] == ["autopilot_off", "said"]
     with pytest.raises(RequestRejected):
         game_service.command(running, ann, Say("Really."), "again", if_version=known)
     scheduled, due = log.scheduled(running)
@@ -145,7 +145,7 @@ def test_somebody_who_is_played_for_takes_their_seat_back_by_speaking(
     assert log.scheduled(running)[0] > scheduled
 
 
-def test_a_wake_up_left_from_before_the_last_move_is_forgotten(
+def test_a_wake_up_from_before_the_last_move_is_ignored(
     game_service: GameService, log, running, ann, bob, manual_clock
 ):
     scheduled, _ = log.scheduled(running)
@@ -156,13 +156,13 @@ def test_a_wake_up_left_from_before_the_last_move_is_forgotten(
     assert log.scheduled(running) == kept
 
 
-def test_a_wake_up_that_was_armed_at_a_remark_counts(
+def test_a_wake_up_that_was_scheduled_at_a_remark_counts(
     game_service: GameService, log, running, ann, manual_clock
 ):
-    """As earlier versions of the service did it."""
+    """Earlier versions of the service scheduled them there."""
     game_service.command(running, ann, Say("Hm."), "say")
     version = game_service.view(running, None)["version"]
     manual_clock.pass_seconds(60)
-    done = game_service.take_due_turns(running, version)
-    assert done is not None
-    assert done.events[0]["type"] == "deadline_missed"
+    result = game_service.take_due_turns(running, version)
+    assert result is not None
+    assert result.events[0]["type"] == "deadline_missed"

@@ -3,7 +3,7 @@
 import pytest
 
 from service.game.bounds import Bounds
-from service.game.game_service import GameService
+from service.game.game_service import GameService, ServiceOptions
 from service.game.ports import Account, EventLog, GameId
 from service.game.rejections import RequestRejected, status_of
 from service.rules.commands import Say
@@ -16,7 +16,7 @@ MOST = 3
 
 @pytest.fixture
 def game_service(log: EventLog, manual_clock: ManualClock) -> GameService:
-    return GameService(log, JsonCodec(), manual_clock, bounds=Bounds(remarks=MOST))
+    return GameService(log, JsonCodec(), manual_clock, options=ServiceOptions(bounds=Bounds(remarks=MOST)))
 
 
 def talk(game_service: GameService, game: GameId, *speakers: Account) -> None:

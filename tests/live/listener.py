@@ -1,4 +1,4 @@
-"""Someone who listens to a stream, and remembers every message."""
+"""A stream client that keeps every message."""
 
 import http.client
 import json
@@ -18,7 +18,7 @@ SSE = "text/event-stream"
 
 
 class Listener:
-    """Reads in a thread of its own until the stream ends, which is not the same as its `end`."""
+    """Reads in a thread until the connection closes, which comes after the `end` message."""
 
     def __init__(
         self, served: Served, path: str, token: str | None = None, form: str = NDJSON, **headers: str
@@ -31,7 +31,7 @@ class Listener:
         self.answer = self._connection.getresponse()
         self.messages: list[Message] = []
         self.ids: list[str | None] = []
-        self.gone = False
+        self.closed = False
         self._read = _lines if form == NDJSON else _events
         self._thread = threading.Thread(target=self._listen, daemon=True)
 
@@ -41,13 +41,13 @@ class Listener:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.hang_up()
+        self.disconnect()
 
-    def wait_before_asking_again(self) -> None:
-        self.hang_up()
+    def disconnect_and_wait(self) -> None:
+        self.disconnect()
         time.sleep(0.1)
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         if self._connection.sock is not None:
             with suppress(OSError):
                 self._connection.sock.shutdown(socket.SHUT_RDWR)
@@ -63,7 +63,7 @@ class Listener:
                 self.messages.append(message)
         except (OSError, ValueError, AttributeError, http.client.HTTPException):
             pass
-        self.gone = True
+        self.closed = True
 
     @property
     def types(self) -> list[str]:
@@ -84,7 +84,7 @@ class Listener:
                 if wanted(message):
                     return message
             time.sleep(0.01)
-        raise AssertionError(f"never heard; only {self.types}")
+        raise AssertionError(f"not received; only {self.types}")
 
     def hears_version(self, version: int) -> Message:
         return self.hears(lambda message: "hash" in message and message["version"] == version)
@@ -98,20 +98,20 @@ class Listener:
     def hears_end(self) -> str:
         reason = str(self.hears_type("end")["reason"])
         self._thread.join(5)
-        assert self.gone
+        assert self.closed
         assert self.types[-1] == "end"
         return reason
 
 
-def listen_once_there_is_a_place(listening: ExitStack, served: Served, path: str, token: str) -> None:
-    """A silent stream notices within seconds that nobody listens any more; a process takes some to start."""
+def listen_once_a_slot_is_free(listening: ExitStack, served: Served, path: str, token: str) -> None:
+    """Retries, as an idle stream notices a disconnect late, and a process needs time to start."""
     for _ in range(100):
         listener = Listener(served, path, token)
         if listener.answer.status == 200:
             listening.enter_context(listener)
             return
-        listener.wait_before_asking_again()
-    raise AssertionError("no place was free")
+        listener.disconnect_and_wait()
+    raise AssertionError("no slot was free")
 
 
 def _lines(answer: http.client.HTTPResponse) -> Iterator[tuple[str | None, Message]]:

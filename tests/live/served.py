@@ -1,4 +1,4 @@
-"""A real gunicorn with the real app, and callers who speak HTTP to it."""
+"""A real gunicorn that serves the real application, and HTTP clients of it."""
 
 import http.client
 import json
@@ -33,8 +33,13 @@ class Reply:
 class Served:
     def __init__(self, redis_url: str, data_dir: Path, **settings: str) -> None:
         self.port = free_port()
-        told = {"REDIS_URL": redis_url, "PORT": str(self.port), "DATA_DIR": str(data_dir), "WEB_WORKERS": "1"}
-        self._environment = {**os.environ, **told, "LIMITS": "off", **settings}
+        required = {
+            "REDIS_URL": redis_url,
+            "PORT": str(self.port),
+            "DATA_DIR": str(data_dir),
+            "WEB_WORKERS": "1",
+        }
+        self._environment = {**os.environ, **required, "LIMITS": "off", **settings}
 
     def __enter__(self) -> Self:
         self.process = subprocess.Popen(
@@ -51,7 +56,7 @@ class Served:
         self.stop()
 
     def stop(self) -> float:
-        """How many seconds it took."""
+        """Stops the server and returns the seconds it took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(30)
@@ -96,7 +101,7 @@ class Caller:
 
 
 def _headers(token: str | None, body: Any, headers: dict[str, str]) -> dict[str, str]:
-    """Keyword arguments have no hyphens."""
+    """Header names from keyword arguments, which cannot have hyphens."""
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     if token is not None:
         sent["Authorization"] = f"Bearer {token}"

@@ -1,4 +1,4 @@
-"""A webhook tried out from a real web process, in which nobody else waits for it."""
+"""A webhook is tried out from a real web process without blocking other requests."""
 
 import time
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def test_it_is_called_once(robot: Caller, bot: Bot) -> None:
     assert (ping(robot).json["ok"], len(bot.asked)) == (True, 1)
 
 
-def test_one_that_never_answers_is_given_up_and_holds_up_nobody(robot: Caller, bot: Bot) -> None:
+def test_a_webhook_without_a_response_times_out_and_blocks_nothing(robot: Caller, bot: Bot) -> None:
     def never(_: dict[str, Any]) -> tuple[int, bytes]:
         time.sleep(8)
         return 200, b""
@@ -60,6 +60,6 @@ def test_one_that_never_answers_is_given_up_and_holds_up_nobody(robot: Caller, b
     assert answers[2].json["code"] == "too_many_streams"
 
 
-def test_where_nobody_listens_it_says_so(robot: Caller, bot: Bot) -> None:
+def test_a_refused_connection_is_reported(robot: Caller, bot: Bot) -> None:
     bot.close()
     assert ping(robot).json["reason"] == "no_connection"

@@ -1,4 +1,4 @@
-"""However a client sends its requests, it is answered, and so is everybody else."""
+"""Slow, split and pipelined requests are answered, and delay no other client."""
 
 import http.client
 import json
@@ -18,7 +18,7 @@ MANY = 300
 
 
 class Line:
-    """A connection that is kept, and spoken on as one likes."""
+    """A persistent connection on which raw bytes are sent."""
 
     def __init__(self, served: Served) -> None:
         self.socket = socket.create_connection(("127.0.0.1", served.port), timeout=15)
@@ -71,12 +71,12 @@ def question(caller: Caller, game: str, version: int) -> bytes:
 
 
 def next_move(game: str, *players: Caller) -> tuple[Caller, Any, int]:
-    """Who is to act, the first thing they may do, and the version at which they may."""
+    """The player to act, their first legal command, and the current version."""
     player, view = to_act(game, *players)
     return player, view["you"]["legal"][0], view["version"]
 
 
-def test_a_repeated_command_is_answered_alike(line: Line, game: str, anna: Caller, bas: Caller) -> None:
+def test_a_repeated_request_gets_the_same_response(line: Line, game: str, anna: Caller, bas: Caller) -> None:
     player, body, _ = next_move(game, anna, bas)
     line.socket.sendall(command(player, game, body, "Idempotency-Key: once"))
     status, headers, first = line.answer()
@@ -99,7 +99,7 @@ def test_a_repeated_command_is_answered_alike(line: Line, game: str, anna: Calle
         b"POST /v1/players HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n",
     ],
 )
-def test_many_who_send_a_byte_now_and_then_hold_up_nobody(
+def test_many_slow_senders_delay_no_other_client(
     line: Line, game: str, anna: Caller, bas: Caller, beginning: bytes
 ) -> None:
     """Idle connections, heads that trickle, and bodies that do."""
@@ -117,7 +117,7 @@ def test_many_who_send_a_byte_now_and_then_hold_up_nobody(
         assert line.answer()[0] == 200
 
 
-def test_others_need_not_wait_until_those_who_were_told_goodbye_have_gone(
+def test_connections_that_are_closing_delay_no_other_client(
     line: Line, game: str, anna: Caller, bas: Caller
 ) -> None:
     player, _, version = next_move(game, anna, bas)
@@ -143,7 +143,7 @@ def test_a_request_may_come_in_pieces(line: Line, game: str, anna: Caller, bas: 
 
 
 @pytest.mark.parametrize("cut", [10, 70, -1])
-def test_a_request_whose_rest_never_comes_holds_up_nobody(
+def test_an_incomplete_request_delays_no_other_client(
     line: Line, game: str, anna: Caller, bas: Caller, cut: int
 ) -> None:
     player, body, version = next_move(game, anna, bas)
@@ -156,10 +156,8 @@ def test_a_request_whose_rest_never_comes_holds_up_nobody(
     assert player.get(f"/games/{game}").json["version"] == version
 
 
-def test_requests_may_come_before_the_answers_of_others(
-    line: Line, game: str, anna: Caller, bas: Caller
-) -> None:
-    """All at once, and one by one without waiting."""
+def test_requests_may_be_pipelined(line: Line, game: str, anna: Caller, bas: Caller) -> None:
+    """Sends pipelined requests in one packet, and one by one."""
     player, _, version = next_move(game, anna, bas)
     asked = question(player, game, version)
     line.socket.sendall(5 * asked)
@@ -168,16 +166,14 @@ def test_requests_may_come_before_the_answers_of_others(
     assert [line.answer()[0] for _ in range(205)] == [304] * 205
 
 
-def test_what_was_sent_is_done_even_if_nobody_waits_for_the_answer(
-    game: str, anna: Caller, bas: Caller
-) -> None:
+def test_a_command_is_executed_even_if_the_client_disconnects(game: str, anna: Caller, bas: Caller) -> None:
     player, body, version = next_move(game, anna, bas)
     with closing(Line(anna.served)) as line:
         line.socket.sendall(command(player, game, body))
     assert bas.get(f"/games/{game}?wait=10&after={version}").json["version"] > version
 
 
-def test_a_command_that_is_refused_is_refused_in_full(
+def test_a_rejected_command_gets_a_complete_response(
     line: Line, game: str, anna: Caller, bas: Caller
 ) -> None:
     player, _, version = next_move(game, anna, bas)
@@ -207,10 +203,10 @@ def test_a_request_in_two_pieces_is_answered_once_though_the_store_is_slow(
     assert line.answer()[0] == 304
 
 
-def test_the_store_may_hang_up_in_between(
+def test_the_store_may_close_its_connection_in_between(
     line: Line, game: str, anna: Caller, bas: Caller, redis_url: str
 ) -> None:
-    """Nothing is lost, and nothing done twice."""
+    """Each command is executed exactly once."""
     with Redis.from_url(redis_url) as store:
         for round_ in range(20):
             player, body, version = next_move(game, anna, bas)

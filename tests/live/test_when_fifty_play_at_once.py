@@ -1,4 +1,4 @@
-"""Fifty clients at the four seats of one game fire whatever they like, at two processes."""
+"""Fifty clients of four seats send concurrent commands to one game through two processes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ WILD_SHOTS: list[dict[str, Any]] = [
 
 @dataclass(frozen=True)
 class Shot:
-    """A command that a client sent, and what came of it."""
+    """A command that a client sent, and its response."""
 
     player: Caller
     key: str
@@ -68,7 +68,7 @@ def game(players: list[Caller]) -> str:
 
 
 def ripen(game: str, players: list[Caller]) -> None:
-    """Plays on until somebody could lay the last card but one, so that there is something to catch."""
+    """Plays until a player can lay the last card but one, so that UNO can be caught."""
     for _ in range(500):
         player, view = to_act(game, *players)
         you = view["you"]
@@ -81,7 +81,7 @@ def ripen(game: str, players: list[Caller]) -> None:
 
 
 def fire(game: str, player: Caller, number: int) -> list[Shot]:
-    """What is offered, plays above all, and some of what is not; the first twice, as after a lost answer."""
+    """Legal commands, mostly plays, and some illegal ones; the first one twice, as after a lost response."""
     random, shots = Random(number), []
     for count in range(SHOTS):
         command = chosen(player.get(f"/games/{game}").json["you"]["legal"], random)
@@ -127,7 +127,7 @@ def log_of(player: Caller, game: str) -> list[dict[str, Any]]:
     return items
 
 
-def test_every_shot_is_either_done_or_refused(shots: list[Shot]) -> None:
+def test_every_command_is_accepted_or_rejected(shots: list[Shot]) -> None:
     statuses = Counter(shot.answer.status for shot in shots)
     assert set(statuses) <= {200, *REFUSALS}
     assert statuses[200] > CLIENTS
@@ -141,7 +141,7 @@ def test_the_log_has_no_gap(shots: list[Shot], players: list[Caller], game: str)
     assert [event["prev"] for event in log[1:]] == [event["hash"] for event in log[:-1]]
 
 
-def test_every_answer_is_what_its_sender_reads_in_the_log(
+def test_every_response_equals_the_log_as_its_sender_sees_it(
     shots: list[Shot], players: list[Caller], game: str
 ) -> None:
     logs = {player.token: log_of(player, game) for player in players}
@@ -152,7 +152,7 @@ def test_every_answer_is_what_its_sender_reads_in_the_log(
             assert shot.answer.json["head"] == logs[shot.player.token][last - 1]["hash"]
 
 
-def test_every_command_that_was_done_is_in_the_log_once_and_no_other_is(
+def test_the_log_holds_each_accepted_command_once_and_no_other(
     shots: list[Shot], game: str, redis_url: str, players: list[Caller]
 ) -> None:
     done = {f"{shot.player.id}:{shot.key}": shot.versions for shot in shots if shot.was_done}
@@ -169,7 +169,7 @@ def test_every_command_that_was_done_is_in_the_log_once_and_no_other_is(
     assert covered == list(range(1, len(log_of(players[0], game)) + 1))
 
 
-def test_a_shot_fired_again_has_the_same_answer(shots: list[Shot]) -> None:
+def test_a_repeated_command_gets_the_same_response(shots: list[Shot]) -> None:
     by_key: dict[str, list[Shot]] = {}
     for shot in shots:
         by_key.setdefault(shot.key, []).append(shot)
@@ -180,7 +180,7 @@ def test_a_shot_fired_again_has_the_same_answer(shots: list[Shot]) -> None:
         assert second.answer.json == first.answer.json
 
 
-def test_who_listened_meanwhile_heard_it_all(shots: list[Shot], listener: Listener) -> None:
+def test_a_stream_received_every_event(shots: list[Shot], listener: Listener) -> None:
     last = max(version for shot in shots if shot.was_done for version in shot.versions)
     listener.hears_version(last)
     assert listener.versions == list(range(1, last + 1))

@@ -18,7 +18,7 @@ def game(anna: Caller) -> str:
 
 
 @FORMS
-def test_it_begins_with_the_view_and_tells_what_happens_as_it_happens(
+def test_a_stream_begins_with_a_snapshot_and_then_sends_events(
     served: Served, game: str, anna: Caller, bas: Caller, form: str
 ) -> None:
     with Listener(served, f"/games/{game}/events", anna.token, form) as listener:
@@ -36,7 +36,7 @@ def test_it_begins_with_the_view_and_tells_what_happens_as_it_happens(
         assert listener.events == anna.get(f"/games/{game}/events").json["items"]
 
 
-def test_all_forms_tell_the_same_to_each_reader_what_is_theirs(
+def test_all_formats_send_each_reader_their_events(
     served: Served, game: str, anna: Caller, bas: Caller
 ) -> None:
     version = begin(game, bas)
@@ -58,7 +58,7 @@ def test_the_id_of_an_event_is_its_version_and_nothing_else_has_one(
 
 
 @FORMS
-def test_it_goes_on_after_any_version(served: Served, game: str, bas: Caller, form: str) -> None:
+def test_a_stream_resumes_after_any_version(served: Served, game: str, bas: Caller, form: str) -> None:
     version = begin(game, bas)
     path = f"/games/{game}/events"
     for seen in range(version):
@@ -71,7 +71,7 @@ def test_it_goes_on_after_any_version(served: Served, game: str, bas: Caller, fo
                 assert listener.versions == list(range(seen + 1, version + 1))
 
 
-def test_a_version_from_the_future_counts_as_the_end(served: Served, game: str, bas: Caller) -> None:
+def test_a_version_beyond_the_end_counts_as_the_end(served: Served, game: str, bas: Caller) -> None:
     with Listener(served, f"/games/{game}/events?after=999") as listener:
         listener.hears_type("snapshot")
         version = begin(game, bas)
@@ -80,7 +80,7 @@ def test_a_version_from_the_future_counts_as_the_end(served: Served, game: str, 
 
 
 @FORMS
-def test_who_is_cut_off_again_and_again_misses_nothing_and_hears_nothing_twice(
+def test_reconnecting_loses_and_repeats_no_event(
     served: Served, game: str, anna: Caller, bas: Caller, form: str
 ) -> None:
     version, heard = begin(game, bas), list[int]()
@@ -89,7 +89,7 @@ def test_who_is_cut_off_again_and_again_misses_nothing_and_hears_nothing_twice(
         with Listener(served, f"/games/{game}/events", form=form, **last) as listener:
             version = move(game, anna, bas)
             listener.hears(lambda message: "hash" in message)
-        listener.hang_up()
+        listener.disconnect()
         heard += listener.versions
     with Listener(served, f"/games/{game}/events", form=form, Last_Event_ID=str(heard[-1])) as listener:
         listener.hears_type("snapshot")
@@ -99,7 +99,7 @@ def test_who_is_cut_off_again_and_again_misses_nothing_and_hears_nothing_twice(
 
 
 @FORMS
-def test_a_player_is_told_what_may_be_done_whenever_that_changes(
+def test_a_player_gets_legal_commands_whenever_they_change(
     served: Served, game: str, anna: Caller, bas: Caller, form: str
 ) -> None:
     with (
@@ -130,7 +130,7 @@ def test_a_player_is_told_what_may_be_done_whenever_that_changes(
 
 
 @FORMS
-def test_it_is_told_in_words_to_those_who_ask_for_them(
+def test_sentences_are_sent_on_request(
     served: Served, game: str, anna: Caller, bas: Caller, form: str
 ) -> None:
     path = f"/games/{game}/events"
@@ -148,7 +148,9 @@ def test_it_is_told_in_words_to_those_who_ask_for_them(
 
 
 @FORMS
-def test_the_end_of_the_game_ends_it_with_a_word(served: Served, game: str, anna: Caller, form: str) -> None:
+def test_the_end_of_the_game_ends_the_stream_with_a_message(
+    served: Served, game: str, anna: Caller, form: str
+) -> None:
     with Listener(served, f"/games/{game}/events", form=form) as listener:
         listener.hears_version(2)
         anna.delete(f"/games/{game}/seats/me")
@@ -160,10 +162,10 @@ def test_the_end_of_the_game_ends_it_with_a_word(served: Served, game: str, anna
 
 
 @FORMS
-def test_who_has_all_of_a_game_that_is_over_is_told_to_stay_away(
+def test_a_reader_with_all_events_of_a_finished_game_gets_204(
     served: Served, game: str, anna: Caller, form: str
 ) -> None:
-    """An EventSource comes back by itself, until it is answered with 204."""
+    """An EventSource reconnects by itself, until the response is 204."""
     anna.delete(f"/games/{game}/seats/me")
     last = anna.get(f"/games/{game}").json["version"]
     path = f"/games/{game}/events"
@@ -190,7 +192,7 @@ def test_a_running_game_is_followed_from_beyond_its_end(
 def test_the_snapshot_says_which_events_are_in_it(
     served: Served, game: str, anna: Caller, bas: Caller
 ) -> None:
-    """It stands for its `version`; every event after `after` is told."""
+    """The snapshot includes the events up to its `version`; every event after `after` is sent."""
     begin(game, bas)
     version = move(game, anna, bas)
     with Listener(served, f"/games/{game}/events?after=2", anna.token) as listener:
@@ -201,7 +203,7 @@ def test_the_snapshot_says_which_events_are_in_it(
         assert listener.versions == list(range(3, version + 1))
 
 
-def test_nobody_follows_a_private_game_without_a_seat(served: Served, anna: Caller, bas: Caller) -> None:
+def test_a_private_game_is_followed_from_its_seats_only(served: Served, anna: Caller, bas: Caller) -> None:
     game = anna.open_game(private=True, seats=3)
     refused = bas.get(f"/games/{game}/events", Accept=SSE)
     assert (refused.status, refused.json["code"]) == (403, "invite_required")
@@ -232,16 +234,16 @@ def test_lost_notices_delay_events_and_lose_none(
         assert listener.versions == list(range(1, version + 1))
 
 
-def test_a_form_that_is_not_offered_is_refused(served: Served, game: str, anna: Caller) -> None:
+def test_an_unsupported_format_is_rejected(served: Served, game: str, anna: Caller) -> None:
     for path in (f"/games/{game}/events", "/players/me/events"):
         refused = anna.get(path, Accept="image/png")
         assert (refused.status, refused.json["code"]) == (406, "not_acceptable")
 
 
-def test_a_last_event_id_that_is_no_version_is_refused(served: Served, game: str, anna: Caller) -> None:
+def test_an_invalid_last_event_id_is_rejected(served: Served, game: str, anna: Caller) -> None:
     refused = anna.get(f"/games/{game}/events", Accept=SSE, Last_Event_ID="yesterday")
     assert (refused.status, list(refused.json["errors"])) == (422, ["Last-Event-ID"])
 
 
-def test_a_game_that_does_not_exist_is_not_followed(served: Served, anna: Caller) -> None:
+def test_an_unknown_game_cannot_be_followed(served: Served, anna: Caller) -> None:
     assert anna.get(f"/games/{'0' * 20}/events", Accept=NDJSON).status == 404

@@ -26,9 +26,7 @@ def test_it_begins_with_all_running_games_and_whose_turn_it_is(
                 )
 
 
-def test_a_game_that_begins_is_told_and_then_whose_turn_it_is(
-    served: Served, anna: Caller, bas: Caller
-) -> None:
+def test_a_new_game_is_sent_and_then_its_turns(served: Served, anna: Caller, bas: Caller) -> None:
     game = anna.open_game(options={"target": 500}, rulebook="flip")
     with (
         Listener(served, MINE, anna.token) as hers,
@@ -50,7 +48,7 @@ def test_a_game_that_begins_is_told_and_then_whose_turn_it_is(
         assert other.hears_type("your_turn")["version"] == version
 
 
-def test_each_turn_is_told_once(served: Served, anna: Caller, bas: Caller) -> None:
+def test_each_turn_is_sent_once(served: Served, anna: Caller, bas: Caller) -> None:
     game = anna.open_game()
     begin(game, bas)
     with Listener(served, MINE, anna.token) as hers:
@@ -66,7 +64,7 @@ def test_each_turn_is_told_once(served: Served, anna: Caller, bas: Caller) -> No
         assert len(turns) == len(set(turns))
 
 
-def test_a_chance_to_react_is_told(served: Served, anna: Caller, bas: Caller) -> None:
+def test_a_chance_to_react_is_sent(served: Served, anna: Caller, bas: Caller) -> None:
     """R-UNO-2: whoever may catch out of turn need not look for it"""
     cas = served.sign_up("Cas")
     game = anna.open_game(seats=3, options={"target": 5000})
@@ -94,7 +92,7 @@ def test_a_chance_to_react_is_told(served: Served, anna: Caller, bas: Caller) ->
     raise AssertionError("nobody forgot to call")
 
 
-def test_the_end_of_a_game_is_told(served: Served, anna: Caller, bas: Caller) -> None:
+def test_the_end_of_a_game_is_sent(served: Served, anna: Caller, bas: Caller) -> None:
     game = anna.open_game()
     begin(game, bas)
     with Listener(served, MINE, anna.token) as hers, Listener(served, MINE, bas.token) as his:
@@ -110,11 +108,11 @@ def test_the_end_of_a_game_is_told(served: Served, anna: Caller, bas: Caller) ->
                 check_shape({"$ref": "#/components/schemas/PlayerMessage"}, message)
 
 
-def test_it_is_for_those_who_are_signed_in(served: Served) -> None:
+def test_the_stream_requires_authentication(served: Served) -> None:
     assert served.call("GET", f"/v1{MINE}").status == 401
 
 
-def test_other_peoples_games_are_not_told(served: Served, anna: Caller, bas: Caller) -> None:
+def test_games_of_other_players_are_not_sent(served: Served, anna: Caller, bas: Caller) -> None:
     stranger = served.sign_up("Cas")
     with Listener(served, MINE, stranger.token) as listener, Listener(served, MINE, anna.token) as hers:
         begin(anna.open_game(), bas)
@@ -122,7 +120,7 @@ def test_other_peoples_games_are_not_told(served: Served, anna: Caller, bas: Cal
         assert listener.types == ["heartbeat"]
 
 
-def test_an_invitation_is_told_to_who_is_invited(served: Served, anna: Caller, bas: Caller) -> None:
+def test_an_invitation_is_sent_to_the_invited_player(served: Served, anna: Caller, bas: Caller) -> None:
     game = anna.open_game(seats=3, private=True, rulebook="flip")
     with Listener(served, MINE, bas.token) as his, Listener(served, MINE, anna.token) as hers:
         his.hears_type("heartbeat")
@@ -135,7 +133,7 @@ def test_an_invitation_is_told_to_who_is_invited(served: Served, anna: Caller, b
         assert "invited" not in hers.types
 
 
-def test_an_invitation_that_waits_is_told_at_the_beginning(served: Served, anna: Caller, bas: Caller) -> None:
+def test_a_pending_invitation_is_sent_at_the_beginning(served: Served, anna: Caller, bas: Caller) -> None:
     games = [anna.open_game(seats=3) for _ in range(3)]
     for game in games:
         anna.post(f"/games/{game}/invitations", {"player": bas.id})
@@ -149,7 +147,7 @@ def test_an_invitation_that_waits_is_told_at_the_beginning(served: Served, anna:
         ]
 
 
-def test_who_declined_hears_of_being_invited_again(served: Served, anna: Caller, bas: Caller) -> None:
+def test_a_new_invitation_after_declining_is_sent(served: Served, anna: Caller, bas: Caller) -> None:
     game, heard = anna.open_game(seats=3), list[Message]()
     with Listener(served, MINE, bas.token) as his:
         his.hears_type("heartbeat")

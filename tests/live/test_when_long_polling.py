@@ -36,7 +36,7 @@ def test_a_long_poll_times_out_with_304(game: str, anna: Caller, known: str) -> 
 
 
 @pytest.mark.parametrize("known", ["", "&after=0", "&after=1", "&after=99"])
-def test_who_knows_another_version_or_none_is_answered_at_once(game: str, anna: Caller, known: str) -> None:
+def test_another_version_or_none_is_answered_at_once(game: str, anna: Caller, known: str) -> None:
     answer = anna.get(f"/games/{game}?wait=60{known}")
     assert (answer.status, answer.json["version"]) == (200, 2)
 
@@ -47,7 +47,7 @@ def test_a_long_poll_ends_within_a_minute(game: str, anna: Caller, wait: str) ->
     assert (answer.status, list(answer.json["errors"])) == (422, ["wait"])
 
 
-def test_who_gives_up_a_seat_in_a_private_game_waits_in_vain(anna: Caller, bas: Caller) -> None:
+def test_a_long_poll_of_a_private_game_ends_when_the_seat_is_left(anna: Caller, bas: Caller) -> None:
     game = anna.open_game(private=True, seats=3)
     invite = anna.get(f"/games/{game}").json["invite"]
     version = bas.post(f"/games/{game}/seats", {"invite": invite}).json["version"]

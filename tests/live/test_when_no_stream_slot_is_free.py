@@ -3,7 +3,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.live.listener import Listener, listen_once_there_is_a_place
+from tests.live.listener import Listener, listen_once_a_slot_is_free
 from tests.live.moves import begin, move
 from tests.live.served import Caller, Reply, Served
 
@@ -21,7 +21,9 @@ def refusal(answer: Reply) -> tuple[int, str, bool]:
     return answer.status, answer.json["code"], int(answer.headers["Retry-After"]) > 0
 
 
-def test_the_rest_is_sent_away_and_all_else_goes_on(served: Served, anna: Caller, bas: Caller) -> None:
+def test_further_streams_are_rejected_and_other_requests_served(
+    served: Served, anna: Caller, bas: Caller
+) -> None:
     game = anna.open_game()
     path = f"/games/{game}/events"
     with ExitStack() as listening:
@@ -44,7 +46,7 @@ def test_one_token_does_not_take_all_slots(served: Served, anna: Caller, bas: Ca
     path = f"/games/{anna.open_game()}/events"
     with ExitStack() as listening:
         for _ in range(MOST_EACH):
-            listen_once_there_is_a_place(listening, served, path, anna.token)
+            listen_once_a_slot_is_free(listening, served, path, anna.token)
         assert refusal(anna.get("/players/me/events")) == (429, "too_many_streams", True)
         listening.enter_context(Listener(served, path, bas.token))
 
@@ -54,4 +56,4 @@ def test_a_disconnect_frees_a_slot(served: Served, anna: Caller) -> None:
     for _ in range(2):
         with ExitStack() as listening:
             for _ in range(MOST_EACH):
-                listen_once_there_is_a_place(listening, served, path, anna.token)
+                listen_once_a_slot_is_free(listening, served, path, anna.token)

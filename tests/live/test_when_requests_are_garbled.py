@@ -17,7 +17,7 @@ def answered(served: Served, request: str) -> str:
 
 
 @pytest.mark.parametrize("body", ["zz\r\n{}\r\n0\r\n\r\n", "-5\r\n{}\r\n", "2\r\n{}XX0\r\n\r\n", "\r\n"])
-def test_a_body_in_broken_chunks_is_the_callers_fault(served: Served, body: str) -> None:
+def test_a_malformed_chunked_body_is_a_client_error(served: Served, body: str) -> None:
     answer = answered(served, CHUNKED + body)
     assert answer.startswith("HTTP/1.1 400 ")
     assert "application/problem+json" in answer

@@ -5,7 +5,7 @@ from tests.live.moves import begin, move
 from tests.live.served import Served
 
 
-def test_streams_end_with_a_word_and_go_on_where_they_were(redis_url: str, tmp_path: Path) -> None:
+def test_streams_end_with_a_message_and_resume_where_they_were(redis_url: str, tmp_path: Path) -> None:
     with Served(redis_url, tmp_path) as first:
         anna, bas = first.sign_up("Anna"), first.sign_up("Bas")
         game = anna.open_game()

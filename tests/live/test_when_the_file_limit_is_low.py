@@ -7,7 +7,7 @@ ASK = "import service.api.streams.open_files as files; print(files.connections_f
 
 
 def asked(soft: int, hard: int) -> subprocess.CompletedProcess[str]:
-    """In a process of its own, since what was once given up cannot be had back."""
+    """Runs in a process of its own, as a lowered hard limit cannot be raised again."""
     script = f'ulimit -Sn {soft} && ulimit -Hn {hard} && exec "$@"'
     return subprocess.run(
         ["/bin/sh", "-c", script, "sh", sys.executable, "-c", ASK],
@@ -18,13 +18,13 @@ def asked(soft: int, hard: int) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_more_are_asked_for() -> None:
+def test_the_soft_limit_is_raised() -> None:
     assert asked(256, 4096).stdout == "2032\n"
 
 
-def test_fewer_connections_are_kept_alive_where_they_are_not_to_be_had() -> None:
+def test_a_low_hard_limit_reduces_connections() -> None:
     assert asked(256, 2000).stdout == "1600\n"
 
 
-def test_a_cap_that_cannot_be_held_is_refused() -> None:
+def test_a_stream_limit_beyond_the_file_limit_is_rejected() -> None:
     assert "STREAMS needs" in asked(256, 1024).stderr

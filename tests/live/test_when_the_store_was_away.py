@@ -7,7 +7,7 @@ from tests.live.moves import begin
 from tests.live.served import Served
 
 
-def test_streams_stay_and_go_on_without_a_gap(tmp_path: Path) -> None:
+def test_streams_stay_open_and_continue_without_a_gap(tmp_path: Path) -> None:
     store = EmbeddedStore(tmp_path / "store")
     store.start()
     try:

@@ -8,7 +8,7 @@ from contextlib import ExitStack, closing, contextmanager
 
 import pytest
 
-from tests.live.listener import listen_once_there_is_a_place
+from tests.live.listener import listen_once_a_slot_is_free
 from tests.live.served import Caller, Served
 
 MOST = 5
@@ -29,15 +29,15 @@ def processes(served: Served) -> list[int]:
     return [pid for pid, parent in pairs if parent == served.process.pid]
 
 
-def test_both_take_connections(served: Served, anna: Caller) -> None:
-    """One of them alone has not so many places."""
+def test_both_processes_accept_connections(served: Served, anna: Caller) -> None:
+    """One process alone does not have that many slots."""
     path = f"/games/{anna.open_game()}/events"
     with ExitStack() as listening:
         for _ in range(2 * MOST - 2):
-            listen_once_there_is_a_place(listening, served, path, anna.token)
+            listen_once_a_slot_is_free(listening, served, path, anna.token)
 
 
-def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Served, anna: Caller) -> None:
+def test_a_killed_process_is_replaced_while_the_other_serves(served: Served, anna: Caller) -> None:
     killed, kept = processes(served)
     os.kill(killed, signal.SIGKILL)
     deadline = time.monotonic() + 20
@@ -48,8 +48,8 @@ def test_when_one_is_killed_the_other_goes_on_and_a_new_one_joins_it(served: Ser
     assert [anna.get("/players/me").status for _ in range(20)] == [200] * 20
 
 
-def test_nobody_is_turned_away_while_one_process_is_slow(served: Served) -> None:
-    """Connections wait in the queue of the listening socket, and the other process takes them."""
+def test_a_slow_process_rejects_no_connection(served: Served) -> None:
+    """Connections wait in the backlog of the shared socket, from which the other process accepts them."""
     slow = processes(served)[0]
     with ExitStack() as crowd:
         os.kill(slow, signal.SIGSTOP)

@@ -7,8 +7,9 @@ from typing import Any
 from hypothesis import given
 
 from service.game.ports import GameId
+from service.game.recorded import RecordedEvent
 from service.game.seals import redact, seal_events
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.snapshot import Snapshot
 from service.rules.secrecy import data_of
 from service.rules.state import Game, Status
 from service.rules.view import seen

@@ -1,4 +1,4 @@
-"""A copy of the package as it may look one day: with another option, field, type of event and revision."""
+"""Makes a copy of the package as of a later version: with a new option, field, event type and revision."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a copy of the package that has moved on makes of stored logs: python -m tests.replays.probe LOG..."""
+"""python -m tests.replays.probe LOG...: prints what a later version of the package makes of stored logs."""
 
 import json
 import sys
@@ -27,7 +27,7 @@ def kept_up(file: Path) -> dict[str, Any]:
 
 def next_deck(scripted: ScriptedGame) -> list[str]:
     """How the cards of the round would be shuffled next."""
-    snapshot = scripted.game_service._handler.load(scripted.game)
+    snapshot = scripted.game_service.snapshots.load(scripted.game)
     if not snapshot.game.round:
         return []
     luck: SeededLuck = snapshot.luck

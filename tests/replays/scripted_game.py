@@ -1,4 +1,4 @@
-"""An evening at which much happens: people come, talk, react, run out of time, and sometimes leave."""
+"""Random games through the service in which people join, talk, react, miss deadlines, and sometimes leave."""
 
 import json
 from collections import Counter
@@ -10,7 +10,7 @@ from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.rules.commands import Say, command_from
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
+from tests.memory.event_log import MemoryLog
 
 PEOPLE = [Account(PlayerId(name.lower()), name, "human", 0) for name in ("Ann", "Bob", "Cas", "Dé")]
 
@@ -27,7 +27,7 @@ class ScriptedGame:
         empty: int = 0,
         **options: Any,
     ) -> None:
-        self._sit_down(MemoryLog(), 1_790_000_000_000, seed)
+        self._set_up(MemoryLog(), 1_790_000_000_000, seed)
         self.people = PEOPLE[:people]
         spec = NewGame(rulebook, options, people + len(bots) + empty, bots, 30, False, "ab" * 32)
         self.game = GameId(self.game_service.create(PEOPLE[0], spec, "create").view["id"])
@@ -38,9 +38,9 @@ class ScriptedGame:
 
     @classmethod
     def resumed(cls, game: GameId, log: MemoryLog, now: int, seed: str) -> Self:
-        """A game that was left, in a store, some time ago."""
+        """Continues a game that was stored earlier."""
         scripted = cls.__new__(cls)
-        scripted._sit_down(log, now, seed)
+        scripted._set_up(log, now, seed)
         scripted.game = game
         scripted.ids = count(log.version(game))
         seats = scripted.game_service.view(game, None)["seats"]
@@ -48,11 +48,11 @@ class ScriptedGame:
         scripted.people = [person for person in PEOPLE if person.id in sitting]
         return scripted
 
-    def _sit_down(self, log: MemoryLog, now: int, seed: str) -> None:
+    def _set_up(self, log: MemoryLog, now: int, seed: str) -> None:
         self.now = now
         self.luck = Random(seed)
         self.ids = count()
-        self.asleep: Counter[str] = Counter()
+        self.inactive: Counter[str] = Counter()
         self.log = log
         self.game_service = GameService(self.log, JsonCodec(), lambda: self.now)
 
@@ -74,11 +74,11 @@ class ScriptedGame:
         return self.opened() if self.status != "playing" else {}
 
     def turn(self) -> None:
-        """The seat to act acts, or the clock does when it is a bot's or its player sleeps."""
+        """The seat to act acts; for a bot or an inactive player its wake-up is handled instead."""
         view = self.game_service.view(self.game, None)
         acting = view["seats"][view["turn"]["seat"]]["player"]["id"]
         person = next((person for person in self.people if person.id == acting), None)
-        if person is None or self.sleeps(person):
+        if person is None or self.is_inactive(person):
             self.wait()
             return
         self.now += self.luck.randrange(200, 4000)
@@ -88,12 +88,12 @@ class ScriptedGame:
             chosen.pop("uno", None)
         self.game_service.command(self.game, person, command_from(chosen), self.next_id())
 
-    def sleeps(self, person: Account) -> bool:
-        """Some miss a turn, and some a row of turns, until a bot plays for them; they come back."""
+    def is_inactive(self, person: Account) -> bool:
+        """Whether the player is inactive: some miss one turn, some several, until a bot plays for them."""
         if self.luck.random() < 0.04:
-            self.asleep[person.id] = self.luck.choice((1, 1, 5))
-        self.asleep[person.id] -= 1
-        return self.asleep[person.id] >= 0
+            self.inactive[person.id] = self.luck.choice((1, 1, 5))
+        self.inactive[person.id] -= 1
+        return self.inactive[person.id] >= 0
 
     def wait(self) -> None:
         scheduled = self.log.scheduled(self.game)
@@ -102,9 +102,9 @@ class ScriptedGame:
         self.game_service.take_due_turns(self.game, scheduled[0])
 
     def react(self, person: Account) -> None:
-        """Somebody says or notices something, whoever's turn it is."""
+        """A player talks or reacts out of turn."""
         view = self.game_service.view(self.game, person.id)
-        if view["you"] is None or view["turn"]["seat"] == view["you"]["seat"] or self.asleep[person.id] > 0:
+        if view["you"] is None or view["turn"]["seat"] == view["you"]["seat"] or self.inactive[person.id] > 0:
             return
         listed = view["you"]["legal"]
         if listed:

@@ -1,4 +1,4 @@
-"""Games from stored logs, opened as a store holds them and played on from where they stand."""
+"""Loads stored logs into a store, and continues their games."""
 
 import gzip
 import json
@@ -11,8 +11,8 @@ from service.game.snapshot import Snapshot
 from service.game.wake_times import wake_at
 from service.rules.state import Game
 from service.storage.codec import JsonCodec
-from service.storage.memory_log import MemoryLog
 from tests.fairness.recorded import KEYS, as_document, signed
+from tests.memory.event_log import MemoryLog
 from tests.replays.scripted_game import ScriptedGame
 
 FOLDER = Path(__file__).with_name("stored")
@@ -28,7 +28,7 @@ def stored(file: Path) -> dict[str, Any]:
 
 
 def log_with(game: GameId, entries: list[str], now: int) -> MemoryLog:
-    """A store in which that game stands where it was left."""
+    """A store that holds the log of that game."""
     log, codec = MemoryLog(), JsonCodec()
     read = [codec.decode(version, entry.encode()) for version, entry in enumerate(entries, 1)]
     due = wake_at(Snapshot(game, Game()).advanced(read), now)

@@ -43,7 +43,7 @@ def test_every_frame_is_the_view_that_its_seat_had_then() -> None:
         assert replay.frames[version - 1].view(0)["you"] == you
 
 
-def test_through_a_seats_eyes_only_its_own_cards_show(replay: GameReplay) -> None:
+def test_the_view_of_a_seat_shows_only_its_own_cards(replay: GameReplay) -> None:
     dealt = next(frame for frame in replay.frames if frame.event.type == "round_dealt")
     assert [hand is not None for hand in dealt.redacted(1)["data"]["hands"]] == [False, True, False]
     assert all(dealt.redacted(None)["data"]["hands"])
@@ -77,7 +77,7 @@ def test_steps_stop_at_the_ends(replay: GameReplay) -> None:
     assert step(replay, Cursor(40, 3, 40, None), "forward") == Cursor(40, 3, 40, None)
 
 
-def test_rounds_can_be_skipped_and_eyes_changed(replay: GameReplay) -> None:
+def test_rounds_can_be_skipped_and_the_seat_changed(replay: GameReplay) -> None:
     deals = [frame.version for frame in replay.frames if frame.event.type == "round_dealt"]
     start = Cursor(deals[0], 1, len(replay), None)
     assert step(replay, start, "next round") == Cursor(deals[1], 1, len(replay), None)
@@ -108,7 +108,7 @@ def test_the_score_table_adds_up(replay: GameReplay) -> None:
     assert [int(total) for total in rows[-1][5:]] == totals == list(replay.frames[-1].game.scores)
 
 
-def test_a_name_is_no_formula() -> None:
+def test_a_name_is_not_evaluated_as_a_formula() -> None:
     assert cell("=1+1") == "'=1+1"
 
 
@@ -158,7 +158,7 @@ def all_shown(terminal: int) -> bytes:
 
 
 @pytest.mark.parametrize("wrong", [["--as", "9"], ["--from", "9", "--to", "3"]])
-def test_what_cannot_be_shown_is_refused_in_a_sentence(wrong: list[str]) -> None:
+def test_what_cannot_be_shown_is_reported_in_a_sentence(wrong: list[str]) -> None:
     done = subprocess.run(
         [*REPLAY, GOLDEN / "flip.json.gz", *wrong], capture_output=True, text=True, check=False
     )

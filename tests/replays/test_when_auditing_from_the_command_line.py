@@ -48,19 +48,19 @@ def test_the_exit_code_tells_good_from_bad_from_unreadable(bad: Path, unreadable
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "The game is over."), ("nl", "Het spel is afgelopen.")]
 )
-def test_a_good_game_is_told_in_words_where_that_is_asked_for(language: str, words: str) -> None:
+def test_sentences_are_printed_on_request(language: str, words: str) -> None:
     assert words in run(GOOD, "--say", language).stdout
     assert words not in run(GOOD).stdout
 
 
-def test_many_files_are_told_in_their_order_and_good_ones_in_a_line() -> None:
+def test_many_files_are_reported_in_order_good_ones_in_one_line() -> None:
     files = sorted(GOLDEN.glob("*.gz"))
     found = run(*files)
     assert found.returncode == 0, found.stdout
     assert [line.partition(":")[0] for line in found.stdout.splitlines()] == [str(file) for file in files]
 
 
-def test_a_document_may_be_written_by_the_line(tmp_path: Path) -> None:
+def test_a_document_may_be_ndjson(tmp_path: Path) -> None:
     document = json.loads(gzip.decompress(GOOD.read_bytes()))
     events = document.pop("events")
     (tmp_path / "game.ndjson").write_text("\n".join(json.dumps(line) for line in (document, *events)) + "\n")
@@ -69,7 +69,7 @@ def test_a_document_may_be_written_by_the_line(tmp_path: Path) -> None:
     assert run(tmp_path / "game.json").returncode == 0
 
 
-def test_a_key_that_is_not_trusted_is_no_key(tmp_path: Path) -> None:
+def test_an_untrusted_key_does_not_count(tmp_path: Path) -> None:
     (tmp_path / "known.json").write_text(json.dumps({"items": [published(SIGNER.public)]}))
     (tmp_path / "other.json").write_text(json.dumps({"items": [published("aa" * 32)]}))
     (tmp_path / "none.json").write_text("[]")
@@ -78,7 +78,7 @@ def test_a_key_that_is_not_trusted_is_no_key(tmp_path: Path) -> None:
     assert run(GOOD, "--keys", tmp_path / "none.json").returncode == 2
 
 
-def test_a_recording_is_held_against_the_log(tmp_path: Path) -> None:
+def test_a_recording_is_compared_with_the_log(tmp_path: Path) -> None:
     live = redacted(finished()["events"])
     (tmp_path / "live").write_text("\n".join(map(json.dumps, live)))
     assert run(GOLDEN / "eventful.json.gz", "--watch-log", tmp_path / "live").returncode == 0
@@ -88,16 +88,14 @@ def test_a_recording_is_held_against_the_log(tmp_path: Path) -> None:
     assert run(GOOD, GOOD, "--watch-log", tmp_path / "live").returncode == 2
 
 
-def test_what_a_document_says_cannot_command_the_terminal(tmp_path: Path) -> None:
+def test_control_characters_of_a_document_are_not_printed(tmp_path: Path) -> None:
     document = json.loads(gzip.decompress(GOOD.read_bytes()))
     document["game"] = "\x1b[2J\x9b31m"
     (tmp_path / "loud.json").write_text(json.dumps(document))
     assert not {"\x1b", "\x9b"} & set(run(tmp_path / "loud.json").stdout)
 
 
-def test_a_name_that_means_nothing_is_told_what_would() -> None:
+def test_an_unknown_name_is_answered_with_what_is_allowed() -> None:
     found = run("nope")
     assert found.returncode == 2
-    assert found.stderr.startswith(
-        "nope: no such file, and no id of a game; give a file, a URL, or the 20 char"
-    )
+    assert found.stderr.startswith("nope: neither a file nor a game id; give a file, a URL, or the 20 char")

@@ -1,4 +1,4 @@
-"""Games recorded once: whatever changes, they must replay and verify for ever."""
+"""Recorded games must replay and verify in every later version."""
 
 from functools import cache
 from pathlib import Path
@@ -25,13 +25,13 @@ def every_event() -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.removesuffix(".json.gz"))
-def test_it_is_still_good(file: Path) -> None:
+def test_it_still_verifies(file: Path) -> None:
     report = audit(golden(file), KEYS)
     assert report.good, report.first
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.removesuffix(".json.gz"))
-def test_it_can_still_be_looked_at_from_every_seat(file: Path) -> None:
+def test_it_can_still_be_viewed_from_every_seat(file: Path) -> None:
     replay = GameReplay(golden(file))
     last = replay.frames[-1]
     assert last.view(None)["status"] == golden(file).header["status"]

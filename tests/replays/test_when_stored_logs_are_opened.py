@@ -1,4 +1,4 @@
-"""Logs of every revision, as a store holds them: what is over verifies, and what runs goes on."""
+"""Stored logs of every revision: finished games verify, and running games continue."""
 
 import json
 from pathlib import Path
@@ -24,7 +24,7 @@ def entries(file: Path) -> list[dict[str, Any]]:
 
 
 def fill_up(scripted: ScriptedGame) -> None:
-    """Others sit down at a table that waits for them, until it is full."""
+    """Players join an open game until it is full."""
     for person in PEOPLE:
         if scripted.status == "open" and person not in scripted.people:
             scripted.game_service.join(scripted.game, person, scripted.next_id(), seed=None, invite=None)
@@ -32,8 +32,8 @@ def fill_up(scripted: ScriptedGame) -> None:
 
 
 @LOGS
-def test_every_game_ends_good(file: Path) -> None:
-    """What runs is played on by its own revision, from its own deck."""
+def test_every_finished_game_verifies(file: Path) -> None:
+    """A running game continues by its own revision, with its own deck."""
     kept = stored(file)
     scripted = opened(kept, seed=file.name)
     fill_up(scripted)
@@ -44,7 +44,7 @@ def test_every_game_ends_good(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if stored(file)["status"] in OVER], ids=name_of)
-def test_what_was_hashed_is_what_is_served(file: Path) -> None:
+def test_served_events_match_their_hashes(file: Path) -> None:
     document = opened(stored(file)).opened()
     served = [(event["type"], event["data"], event["hash"]) for event in document["events"]]
     assert served == [(entry["type"], entry["data"], entry["hash"]) for entry in entries(file)]

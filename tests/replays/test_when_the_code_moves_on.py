@@ -1,4 +1,4 @@
-"""Stored games do not notice what later versions add, and no version moves what it does not know."""
+"""Additions of later versions do not affect stored games; no version continues a game it does not know."""
 
 import json
 from copy import deepcopy
@@ -11,6 +11,7 @@ import pytest
 from service.fairness.audit import Unreadable, audit
 from service.fairness.chain import link
 from service.game.game_service import GameService, NewGame
+from service.game.live.broadcaster import Broadcaster
 from service.game.ports import GameId
 from service.game.rejections import RequestRejected
 from service.rules.commands import DrawCard
@@ -85,7 +86,7 @@ NOT_KNOWN = {
 
 
 @pytest.mark.parametrize(("what", "entries"), NOT_KNOWN.items(), ids=NOT_KNOWN)
-def test_a_game_of_a_later_version_is_shown_and_not_moved(what: str, entries: list[str]) -> None:
+def test_a_game_of_a_later_version_is_read_only(what: str, entries: list[str]) -> None:
     game_service, game, version = opened_here(entries)
     view = game_service.view(game, PEOPLE[0].id)
     assert (view["version"], view["status"], view["you"]["legal"]) == (version, "playing", [])
@@ -138,7 +139,7 @@ def test_a_log_is_shown_up_to_the_first_event_that_cannot_be_read(later: dict[st
         game_service.command(game, PEOPLE[0], DrawCard(), "move")
 
 
-def test_games_of_the_version_that_moved_on_are_not_moved_here(found: dict[str, Any]) -> None:
+def test_games_of_a_later_version_are_not_continued(found: dict[str, Any]) -> None:
     game_service, game, version = opened_here(found["new"]["entries"])
     assert game_service.view(game, None)["version"] < version
     with pytest.raises(RequestRejected, match="game_too_new"):
@@ -185,13 +186,13 @@ def test_a_type_that_was_forged_without_its_hash_is_a_fault() -> None:
     assert (first.check, first.version) == ("shape", 10)
 
 
-def test_a_player_of_such_a_game_still_hears_of_the_others() -> None:
+def test_a_player_of_such_a_game_still_gets_messages_of_others() -> None:
     log = log_with(GameId("0" * 20), with_format(running(), 9), 1)
     game_service = GameService(log, JsonCodec())
     spec = NewGame("classic", {}, 2, ("first",), 0, False, None)
     other = game_service.create(PEOPLE[0], spec, "other").view["id"]
-    watcher = game_service.broadcaster(NoNotices())
-    assert [snapshot.id for snapshot in watcher._readable(map(GameId, ("0" * 20, other)))] == [other]
+    broadcaster = Broadcaster(NoNotices(), log, game_service.snapshots)
+    assert [snapshot.id for snapshot in broadcaster._load_known(map(GameId, ("0" * 20, other)))] == [other]
 
 
 class NoNotices:

@@ -1,4 +1,4 @@
-"""Every test that asks for `log` or `accounts` runs twice: in memory, and in a real store."""
+"""Every test that uses `log` or `accounts` runs twice: in memory, and against a real store."""
 
 from collections.abc import Callable
 from itertools import count
@@ -6,10 +6,10 @@ from itertools import count
 import pytest
 
 from service.game.ports import Accounts, Batch, EventLog, GameId, IndexEntry
-from service.storage.memory_accounts import MemoryAccounts
-from service.storage.memory_log import MemoryLog
 from service.storage.redis_accounts import RedisAccounts
 from service.storage.redis_log import RedisLog
+from tests.memory.accounts import MemoryAccounts
+from tests.memory.event_log import MemoryLog
 
 BatchOf = Callable[..., Batch]
 _numbers = count(1)
@@ -36,7 +36,7 @@ def game() -> GameId:
 
 @pytest.fixture
 def batch(game: GameId) -> BatchOf:
-    """Makes batches for the test's own game; each is a command of its own, unless the test says otherwise."""
+    """Creates batches for the game of the test. Each has a new command id unless the test gives one."""
     fresh = (f"command-{number}" for number in count(1))
 
     def make(expected: int, *entries: bytes, **named: object) -> Batch:

@@ -56,7 +56,7 @@ def test_a_gap_is_noticed_by_reader_and_writer(redis: Redis, flushed: str, game:
         log.append(batch(3, b"d"))
 
 
-def test_an_entry_that_bears_no_version_is_noticed(redis: Redis, flushed: str, game: GameId, batch):
+def test_an_entry_without_a_version_is_detected(redis: Redis, flushed: str, game: GameId, batch):
     log = RedisLog(flushed)
     log.append(batch(0, b"a"))
     redis.xadd(redis_keys.log(game), {"e": "foreign"})

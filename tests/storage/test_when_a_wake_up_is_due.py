@@ -82,13 +82,13 @@ def test_a_batch_may_keep_the_wake_up_as_it_is(log: EventLog, game: GameId, batc
     assert log.due(2_000, lease_ms=500, limit=10) == [(game, 1)]
 
 
-def test_a_batch_that_keeps_the_wake_up_arms_nothing(log: EventLog, game: GameId, batch):
+def test_a_batch_that_keeps_the_wake_up_schedules_nothing(log: EventLog, game: GameId, batch):
     log.append(batch(0, b"a"))
     log.append(batch(1, b"hello", keep_wake_up=True, wake_at=1_000, armed_since=1))
     assert log.scheduled(game) is None
 
 
-def test_a_wake_up_that_was_kept_is_taken_away_by_the_next_batch(log: EventLog, game: GameId, batch):
+def test_a_wake_up_that_was_kept_is_removed_by_the_next_batch(log: EventLog, game: GameId, batch):
     log.append(batch(0, b"a", wake_at=1_000))
     log.append(batch(1, b"hello", keep_wake_up=True, armed_since=1))
     log.append(batch(2, b"b", wake_at=3_000, armed_since=1))
@@ -98,7 +98,7 @@ def test_a_wake_up_that_was_kept_is_taken_away_by_the_next_batch(log: EventLog, 
     assert log.scheduled(game) is None
 
 
-def test_a_wake_up_armed_at_a_remark_is_taken_away_too(log: EventLog, game: GameId, batch):
+def test_a_wake_up_scheduled_at_a_remark_is_removed_too(log: EventLog, game: GameId, batch):
     """As earlier versions of the service did it."""
     log.append(batch(0, b"a", wake_at=1_000))
     log.append(batch(1, b"hello", wake_at=1_000))

@@ -62,7 +62,7 @@ def test_the_first_note_under_a_key_is_the_one_that_counts(accounts: Accounts):
     assert accounts.once("another", b"second") == b"second"
 
 
-def test_notes_are_kept_for_a_day(flushed: str):
+def test_idempotency_records_are_kept_for_a_day(flushed: str):
     RedisAccounts(flushed).once("key", b"note")
     with Redis.from_url(flushed) as redis:
         assert 86_390 <= redis.ttl("once:key") <= 86_400

@@ -25,7 +25,7 @@ def store_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stor
     store.stop()
 
 
-def test_our_own_store_is_ready(store_with: StoreWith):
+def test_the_embedded_store_is_ready(store_with: StoreWith):
     assert readiness_problems(store_with()) == []
 
 
@@ -37,23 +37,23 @@ def test_our_own_store_is_ready(store_with: StoreWith):
         ("maxmemory-policy", "allkeys-lru", "noeviction"),
     ],
 )
-def test_a_store_that_keeps_less_than_promised_is_named(store_with: StoreWith, setting, weak, wanted):
+def test_weak_durability_settings_are_reported(store_with: StoreWith, setting, weak, wanted):
     (sentence,) = readiness_problems(store_with(**{setting: weak}))
     assert sentence == f"Redis has {setting} {weak}; it must be {wanted}, or games can be lost."
 
 
-def test_a_store_that_is_full_is_named(store_with: StoreWith):
+def test_a_full_store_is_reported(store_with: StoreWith):
     (sentence,) = readiness_problems(store_with(maxmemory="1"))
-    assert sentence.startswith("Redis takes no writes: ")
+    assert sentence.startswith("Redis accepts no writes: ")
 
 
-def test_a_store_that_hides_its_settings_is_named(store_with: StoreWith):
+def test_a_store_without_config_get_is_reported(store_with: StoreWith):
     redis = store_with()
     redis.execute_command("ACL", "SETUSER", "default", "-config")
     (sentence,) = readiness_problems(redis)
     assert "CONFIG GET" in sentence
 
 
-def test_a_store_that_is_away_is_named(tmp_path: Path):
+def test_an_unavailable_store_is_reported(tmp_path: Path):
     (sentence,) = readiness_problems(connect(f"unix://{tmp_path}/nobody.sock"))
     assert sentence.startswith("Redis does not answer: ")

@@ -9,7 +9,6 @@ from redis.exceptions import ConnectionError as Disconnected
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
-from service.storage import client
 from service.storage.client import connect
 from service.storage.pipeline import MAX_BATCH, Script, SharedPipeline
 
@@ -76,7 +75,7 @@ def test_a_broken_connection_is_opened_again(pipeline: SharedPipeline, admin: re
         admin.execute_command("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
 
 
-def test_nobody_is_left_waiting_when_redis_is_away() -> None:
+def test_every_caller_gets_an_error_when_redis_is_unavailable() -> None:
     pipeline = SharedPipeline(connect("redis://127.0.0.1:1"))
 
     def ask(_: int) -> type[Exception]:
@@ -88,11 +87,8 @@ def test_nobody_is_left_waiting_when_redis_is_away() -> None:
         assert len(list(callers.map(ask, range(32)))) == 32
 
 
-def test_after_a_reply_that_came_too_late_others_get_theirs(
-    flushed: str, admin: redis.Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(client, "RESPONSE_TIMEOUT", 0.2)
-    pipeline = SharedPipeline(connect(flushed))
+def test_after_a_timeout_later_replies_reach_the_right_caller(flushed: str, admin: redis.Redis) -> None:
+    pipeline = SharedPipeline(connect(flushed, timeout=0.2))
     with pytest.raises(TimedOut):
         pipeline.ask("BLPOP", "nothing", 0)
     assert pipeline.ask("ECHO", "mine") == b"mine"
@@ -110,7 +106,7 @@ class Killed(BaseException):
     """As gevent ends a greenlet."""
 
 
-def test_those_it_was_to_send_for_are_told_when_a_caller_is_ended(
+def test_the_rest_of_a_batch_fails_when_its_sender_is_stopped(
     pipeline: SharedPipeline, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others: list[object] = []

@@ -113,7 +113,7 @@ def test_strange_filters_find_nothing(log: EventLog, seat):
         assert ids(log, rulebook=strange) == []
 
 
-def test_a_game_that_changed_leaves_nothing_at_its_former_places(flushed: str, batch, open_game):
+def test_a_changed_game_leaves_no_stale_index_entries(flushed: str, batch, open_game):
     log = RedisLog(flushed)
     log.append(batch(0, b"a", game=GameId("g1"), index=open_game))
     log.append(

@@ -1,4 +1,4 @@
-"""Whatever is asked of them in whatever order, the log in memory and the log in Redis answer alike."""
+"""Property tests: the log in memory and the log in Redis behave the same."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from service.game.ports import Batch, EventLog, GameId, IndexEntry, LogCorrupt
-from service.storage.memory_log import MemoryLog
 from service.storage.redis_log import RedisLog
+from tests.memory.event_log import MemoryLog
 
 games = st.sampled_from([GameId(f"game{number}") for number in range(5)])
 words = st.sampled_from(["ann", "bob", "cas"])

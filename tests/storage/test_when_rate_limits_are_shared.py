@@ -5,8 +5,7 @@ import pytest
 from redis import Redis
 
 from service.game.rate_limits import Balance, Charge, Limit
-from service.storage.redis_accounts import TRUSTED_SECONDS
-from service.storage.redis_rate_limiter import RedisRateLimiter
+from service.storage.redis_rate_limiter import MAX_AGE, RedisRateLimiter
 
 SLOW = Limit("slow", 0.01, 3)
 QUICK = Limit("quick", 50, 1)
@@ -14,14 +13,14 @@ WIDE = Limit("wide", 0.01, 100)
 
 
 class Limiter:
-    """A process that counts callers whom it does not know."""
+    """The rate limiter of one process."""
 
     def __init__(self, url: str) -> None:
-        self._gate = RedisRateLimiter(url)
-        self.give_back = self._gate.refund
+        self._rate_limiter = RedisRateLimiter(url)
+        self.refund = self._rate_limiter.refund
 
     def take(self, charges: list[Charge]) -> list[Balance]:
-        return self._gate.acquire(None, lambda _: charges).balances
+        return self._rate_limiter.take(charges).balances
 
 
 @pytest.fixture
@@ -70,7 +69,7 @@ def test_who_overstepped_in_several_processes_waits_no_longer_for_it(limiter: Li
     for each in (limiter, *others):
         for _ in range(3):
             each.take([Charge(SLOW, "ann")])
-    time.sleep(TRUSTED_SECONDS)
+    time.sleep(MAX_AGE)
     for each in others:
         each.take([Charge(WIDE, "bob")])
     assert limiter.take([Charge(SLOW, "ann")])[0].wait <= 100
@@ -94,7 +93,7 @@ def test_who_has_to_wait_for_one_bucket_takes_nothing_from_another(limiter: Limi
 def test_what_is_refunded_can_be_taken_again_but_no_more(limiter: Limiter):
     limiter.take([Charge(SLOW, "ann")])
     for _ in range(5):
-        limiter.give_back([Charge(SLOW, "ann")])
+        limiter.refund([Charge(SLOW, "ann")])
     assert [limiter.take([Charge(SLOW, "ann")])[0].left for _ in range(3)] == [2, 1, 0]
 
 
@@ -110,3 +109,24 @@ def test_counting_writes_nothing_to_the_disk(limiter: Limiter, flushed: str):
         for _ in range(50):
             limiter.take([Charge(WIDE, "ann")])
         assert redis.info("persistence")["aof_current_size"] == before
+
+
+def test_a_script_that_redis_has_lost_is_loaded_again(limiter: Limiter, flushed: str):
+    limiter.take([Charge(SLOW, "ann")])
+    with Redis.from_url(flushed) as client:
+        client.script_flush()
+    time.sleep(MAX_AGE)
+    assert limiter.take([Charge(SLOW, "ann")])[0].left == 1
+
+
+def test_a_busy_rate_limiter_asks_the_store_only_now_and_then(limiter: Limiter, flushed: str):
+    limiter.take([Charge(WIDE, "ann")])
+    with Redis.from_url(flushed) as client:
+        before = client.info("stats")["total_commands_processed"]
+        for _ in range(50):
+            limiter.take([Charge(WIDE, "ann")])
+        assert client.info("stats")["total_commands_processed"] - before < 50
+
+
+def test_without_charges_nothing_is_limited(limiter: Limiter):
+    assert limiter.take([]) == []

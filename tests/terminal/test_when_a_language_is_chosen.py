@@ -3,7 +3,7 @@ from string import Formatter
 import pytest
 
 from service.pictures.labels import LABELS
-from service.terminal.words import WORDS, language_of, tell
+from service.terminal.words import WORDS, language_of, phrase
 
 
 def fields(words: str) -> set[str]:
@@ -38,5 +38,5 @@ def test_the_locale_decides(environment: dict[str, str], language: str) -> None:
 
 
 def test_words_are_told_in_the_language_asked_for() -> None:
-    assert tell("cards", "en", count=3) == "3 cards"
-    assert tell("cards", "nl", count=3) == "3 kaarten"
+    assert phrase("cards", "en", count=3) == "3 cards"
+    assert phrase("cards", "nl", count=3) == "3 kaarten"

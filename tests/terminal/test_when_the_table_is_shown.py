@@ -28,7 +28,7 @@ def to_act(rulebook: str = "flip", **options: Any) -> dict[str, Any]:
 
 def shown(view: dict[str, Any], output: io.StringIO, language: Language = "en") -> str:
     looking = screen(output, language)
-    looking.meet(view)
+    looking.update_names(view)
     looking.show(view, Menu(view["you"]["legal"], view["you"]["wrong"]))
     return output.getvalue()
 
@@ -72,8 +72,8 @@ def test_names_and_remarks_cannot_command_the_terminal(output: io.StringIO) -> N
     for seat in view["seats"]:
         seat["player"]["name"] = "Eve\x1b[2J\u202e"
     looking = screen(output)
-    looking.meet(view)
-    looking.say("Eve says: \x1b]0;owned\x07")
+    looking.update_names(view)
+    looking.print_text("Eve says: \x1b]0;owned\x07")
     looking.show(view, Menu(view["you"]["legal"], ()))
     looking.status("others_seconds", name="\x1b[31mEve", count=3)
     assert output.getvalue().count("\x1b") == output.getvalue().count("\x1b[2K")
@@ -83,7 +83,7 @@ def test_names_and_remarks_cannot_command_the_terminal(output: io.StringIO) -> N
 def test_a_status_line_gives_way_to_what_is_said(output: io.StringIO) -> None:
     looking = screen(output)
     looking.status("your_seconds", name="", count=9)
-    looking.say("Bob draws a card.")
+    looking.print_text("Bob draws a card.")
     assert output.getvalue() == "\r\x1b[2KYour turn: 9 s left\r\x1b[2KBob draws a card.\n"
 
 

@@ -1,4 +1,4 @@
-"""An authority of our own, and certificates that it signs."""
+"""A test CA and the certificates that it signs."""
 
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
@@ -22,7 +22,7 @@ class Authority:
         self.file.write_bytes(own.public_bytes(Encoding.PEM))
 
     def certificate(self, whom: x509.GeneralName, days: int = 1) -> Path:
-        """With its key, in one file. Fewer than no days: it ended that many days ago."""
+        """A certificate and its key in one file. A negative number of days makes it expired."""
         key = ec.generate_private_key(ec.SECP256R1())
         name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "A test bot")])
         made = self._drawn_up(name, key, x509.SubjectAlternativeName([whom]), days)

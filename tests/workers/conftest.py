@@ -17,7 +17,7 @@ START_PROCESS = Path(__file__).with_name("start_process.py")
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    """One that a test may stop and start."""
+    """A store that a test may stop and start."""
     store = EmbeddedStore(tmp_path)
     store.start()
     yield store
@@ -37,7 +37,7 @@ def log(store: EmbeddedStore) -> RedisLog:
 
 @pytest.fixture
 def launch(store: EmbeddedStore) -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
-    """Starts a worker or a clock. Whatever still runs after the test is killed."""
+    """Starts workers and clocks, and kills those that still run after the test."""
     started: list[subprocess.Popen[bytes]] = []
 
     def start(role: str, **settings: str) -> subprocess.Popen[bytes]:
@@ -53,13 +53,13 @@ def launch(store: EmbeddedStore) -> Iterator[Callable[..., subprocess.Popen[byte
 
 @pytest.fixture
 def schedule_now(log: RedisLog) -> Callable[[str], GameId]:
-    """A game that wants to be woken now."""
+    """Creates a game with a wake-up that is due now."""
 
-    def begin(name: str) -> GameId:
-        log.append(Batch(GameId(name), 0, (b"armed",), "arm", wake_at=time.time_ns() // 1_000_000))
+    def schedule(name: str) -> GameId:
+        log.append(Batch(GameId(name), 0, (b"scheduled",), "schedule", wake_at=time.time_ns() // 1_000_000))
         return GameId(name)
 
-    return begin
+    return schedule
 
 
 @pytest.fixture

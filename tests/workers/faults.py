@@ -1,10 +1,10 @@
-"""Deadlines by the thousand while workers and clocks are killed: none is lost, none is acted on twice.
+"""Thousands of deadlines while workers and clocks are killed: none is lost, and none is handled twice.
 
     python -m tests.workers.faults --deadlines 10000 --kills 200
-    python -m tests.workers.faults --deadlines 300 --kills 0    # only how late they are
+    python -m tests.workers.faults --deadlines 300 --kills 0    # only measures lateness
 
-At every table sit people who never answer, so that all they do is miss deadlines, until bots play for them
-to the end of the game. Then every log is read back and judged.
+The players of each game never act, so they only miss deadlines, until bots play for them to the end of the
+game. Then every log is read back and checked.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from service.settings import Settings
 from service.storage.codec import JsonCodec
 from service.storage.embedded import EmbeddedStore
 
-ROLES = ("clock", "worker", "deadline_worker")
+ROLES = ("clock", "worker", "worker deadline")
 MISSES = 3  # R-LIVE-2
 
 
@@ -38,7 +38,7 @@ class Report:
     kills: int = 0
     wrong: list[str] = field(default_factory=list)
     late: list[int] = field(default_factory=list)
-    """By how many milliseconds each deadline was acted on after its time."""
+    """Milliseconds by which each deadline was handled late."""
 
     def __str__(self) -> str:
         late = sorted(self.late)
@@ -51,27 +51,27 @@ class Report:
 
 
 class Processes:
-    """Two clocks and two workers of each lane; whoever is killed is replaced at once."""
+    """Two clocks and two workers; a killed process is replaced at once."""
 
     def __init__(self, url: str, data_dir: Path) -> None:
         self._environment = os.environ | {"REDIS_URL": url, "DATA_DIR": str(data_dir), "GRACE_MS": "0"}
-        self._members = {role: [self._start(role) for _ in range(2)] for role in ROLES}
+        self._running = {role: [self._start(role) for _ in range(2)] for role in ROLES}
 
     def _start(self, role: str) -> subprocess.Popen[bytes]:
-        return subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=self._environment)
+        return subprocess.Popen([sys.executable, "-m", *f"workers.{role}".split()], env=self._environment)
 
     def kill_one(self, luck: random.Random) -> None:
-        members = self._members[luck.choice(ROLES)]
-        at = luck.randrange(len(members))
-        role = next(role for role, found in self._members.items() if found is members)
-        members[at].kill()
-        members[at].wait()
-        members[at] = self._start(role)
+        processes = self._running[luck.choice(ROLES)]
+        at = luck.randrange(len(processes))
+        role = next(role for role, found in self._running.items() if found is processes)
+        processes[at].kill()
+        processes[at].wait()
+        processes[at] = self._start(role)
 
     def stop(self) -> None:
-        for member in [member for members in self._members.values() for member in members]:
-            member.kill()
-            member.wait()
+        for process in [process for processes in self._running.values() for process in processes]:
+            process.kill()
+            process.wait()
 
 
 def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, patience: float) -> Report:
@@ -82,7 +82,7 @@ def run(*, games: int, seats: int, turn_seconds: int, kills: int, every: float, 
         processes = Processes(store.url, where)
         try:
             env = {"REDIS_URL": store.url, "DATA_DIR": directory, "GRACE_MS": "0"}
-            services = build(Settings.from_env(env))
+            services = build(Settings.from_env(env), min_turn_seconds=turn_seconds)
             ids = [seat_people(services, number, seats, turn_seconds) for number in range(games)]
             report = Report(games, kills=kill_until_done(services, processes, ids, kills, every, patience))
             for game in ids:
@@ -128,15 +128,15 @@ def judge(services: Services, game: GameId, report: Report) -> None:
             report.deadlines += 1
             report.late.append(recorded.at - (snapshot.deadline or recorded.at + 1))
             if report.late[-1] < 0 or snapshot.game.turn != recorded.event.seat:
-                report.wrong.append(f"{game} {version}: acted on a deadline that was not due")
+                report.wrong.append(f"{game} {version}: handled a deadline that was not due")
             if snapshot.game.decision in decisions:
-                report.wrong.append(f"{game} {version}: acted on twice")
+                report.wrong.append(f"{game} {version}: handled a deadline twice")
             decisions.add(snapshot.game.decision)
         if snapshot.over:
-            report.wrong.append(f"{game} {version}: acted on after the end")
+            report.wrong.append(f"{game} {version}: has events after the end")
         snapshot = snapshot.advanced([recorded])
     if snapshot.game.status is not Status.FINISHED:
-        report.wrong.append(f"{game}: stands still at {snapshot.version}")
+        report.wrong.append(f"{game}: is stuck at version {snapshot.version}")
 
 
 def main() -> None:
@@ -146,7 +146,7 @@ def main() -> None:
     asked = words.parse_args()
     games = asked.deadlines // (8 * MISSES) + 1
     report = run(games=games, seats=8, turn_seconds=5, kills=asked.kills, every=0.7, patience=1200)
-    print(report, *report.wrong[:20], sep="\n")  # noqa: T201  # it is what the run is for
+    print(report, *report.wrong[:20], sep="\n")  # noqa: T201  # the result of the run
     sys.exit(1 if report.wrong or report.deadlines < asked.deadlines else 0)
 
 

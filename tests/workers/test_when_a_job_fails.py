@@ -1,4 +1,4 @@
-"""One game's trouble: tried again with a pause, then left alone, and told."""
+"""Failed jobs are retried with a pause; after three failures the game is parked."""
 
 import time
 from pathlib import Path
@@ -11,7 +11,7 @@ from service.cli import main
 from service.game.ports import Batch, GameId
 from service.storage import redis_keys
 from service.storage.embedded import EmbeddedStore
-from service.storage.redis_failure_log import RedisFailureLog
+from service.storage.redis_counters import RedisFailureLog
 from service.storage.redis_log import RedisLog
 
 SOON = 1_000
@@ -22,12 +22,12 @@ def failure_log(store: EmbeddedStore) -> RedisFailureLog:
     return RedisFailureLog(store.url)
 
 
-def test_it_is_parked_after_three_failures_and_others_go_on(
+def test_it_is_parked_after_three_failures_and_other_games_continue(
     log: RedisLog, redis: Redis, failure_log: RedisFailureLog, launch, schedule_now, eventually
 ):
     launch("clock")
     launch("worker", REAL="yes")
-    games = [schedule_now(f"game{number}") for number in range(3)]  # the one event they hold cannot be read
+    games = [schedule_now(f"game{number}") for number in range(3)]  # their only event cannot be decoded
     eventually(lambda: len(failure_log.parked()) == len(games))
     assert failure_log.failures() == 9
     assert sorted(failure_log.parked()) == [(game, 1) for game in games]
@@ -46,9 +46,7 @@ def test_each_pause_is_longer(log: RedisLog, failure_log: RedisFailureLog, sched
     assert log.scheduled(game) is None
 
 
-def test_a_parked_game_that_somebody_moves_on_is_forgotten(
-    log: RedisLog, failure_log: RedisFailureLog, schedule_now
-):
+def test_a_parked_game_is_released_by_a_move(log: RedisLog, failure_log: RedisFailureLog, schedule_now):
     game = schedule_now("game")
     for _ in range(3):
         failure_log.record_failure(game, 1, now=0, pause=SOON)
@@ -57,9 +55,7 @@ def test_a_parked_game_that_somebody_moves_on_is_forgotten(
     assert log.scheduled(game) == (2, 7)
 
 
-def test_talk_does_not_take_a_game_out_of_the_parking(
-    log: RedisLog, failure_log: RedisFailureLog, schedule_now
-):
+def test_a_remark_does_not_release_a_parked_game(log: RedisLog, failure_log: RedisFailureLog, schedule_now):
     game = schedule_now("game")
     for _ in range(3):
         failure_log.record_failure(game, 1, now=0, pause=SOON)
@@ -70,7 +66,7 @@ def test_talk_does_not_take_a_game_out_of_the_parking(
     assert log.scheduled(game) == (3, 7)
 
 
-def test_talk_between_failures_does_not_put_off_the_parking(
+def test_remarks_between_failures_do_not_postpone_parking(
     log: RedisLog, failure_log: RedisFailureLog, schedule_now
 ):
     game = schedule_now("game")
@@ -90,7 +86,7 @@ def test_a_failure_of_a_game_that_has_moved_on_parks_nothing(
     assert log.scheduled(game) == (2, 7)
 
 
-def test_parked_games_can_be_tried_again(log: RedisLog, failure_log: RedisFailureLog, schedule_now):
+def test_all_parked_games_can_be_released(log: RedisLog, failure_log: RedisFailureLog, schedule_now):
     game = schedule_now("game")
     for _ in range(3):
         failure_log.record_failure(game, 1, now=0, pause=SOON)
@@ -99,7 +95,7 @@ def test_parked_games_can_be_tried_again(log: RedisLog, failure_log: RedisFailur
     assert failure_log.parked() == []
 
 
-def test_a_wake_up_of_a_game_that_does_not_exist_goes_away(
+def test_a_wake_up_of_an_unknown_game_is_removed(
     redis: Redis, failure_log: RedisFailureLog, launch, eventually
 ):
     game, now = GameId("nowhere"), time.time_ns() // 1_000_000
@@ -110,9 +106,7 @@ def test_a_wake_up_of_a_game_that_does_not_exist_goes_away(
     assert failure_log.parked() == []
 
 
-def test_one_of_the_parked_games_can_be_tried_again(
-    log: RedisLog, failure_log: RedisFailureLog, schedule_now
-):
+def test_one_parked_game_can_be_released(log: RedisLog, failure_log: RedisFailureLog, schedule_now):
     games = [schedule_now("one"), schedule_now("two")]
     for game in games * 3:
         failure_log.record_failure(game, 1, now=0, pause=SOON)
@@ -132,7 +126,7 @@ def test_an_operator_lists_and_releases_them(
     assert command(store, "parked").output == "No game is parked.\n"
     for game in [schedule_now("one"), schedule_now("two"), schedule_now("three")] * 3:
         failure_log.record_failure(game, 1, now=0, pause=SOON)
-    assert "two  stands still at version 1\n" in command(store, "parked").output
+    assert "two  parked at version 1\n" in command(store, "parked").output
     assert command(store, "release", "two").output == "1 game will be tried again.\n"
     assert log.scheduled(GameId("two")) is not None
     refused = command(store, "release", "one", "two")
@@ -155,7 +149,7 @@ def test_an_operator_is_told_that_the_store_is_unavailable(store: EmbeddedStore,
     assert "set REDIS_URL, or DATA_DIR as for `up`" in elsewhere.output
 
 
-def test_a_job_that_kills_its_worker_is_a_failure_too(
+def test_a_job_that_crashes_its_worker_counts_as_failed(
     log: RedisLog, failure_log: RedisFailureLog, launch, schedule_now, eventually
 ):
     launch("clock")
@@ -167,7 +161,7 @@ def test_a_job_that_kills_its_worker_is_a_failure_too(
     assert worker.poll() is None
 
 
-def test_a_worker_that_is_stopped_during_a_job_has_not_failed(
+def test_stopping_a_worker_during_a_job_is_no_failure(
     redis: Redis, failure_log: RedisFailureLog, launch, schedule_now, eventually
 ):
     launch("clock")
@@ -175,7 +169,7 @@ def test_a_worker_that_is_stopped_during_a_job_has_not_failed(
     schedule_now("game")
     eventually(lambda: redis.hget("rq:job:game-1", "status") == b"started")
     worker.terminate()
-    time.sleep(1.5)  # a second order within a second counts as the first
+    time.sleep(1.5)  # RQ ignores a second signal within a second
     worker.terminate()
     assert worker.wait(10) == 0
     assert failure_log.failures() == 0

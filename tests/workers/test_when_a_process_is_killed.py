@@ -9,10 +9,10 @@ from service.storage.redis_log import RedisLog
 
 
 def acted(last: int) -> list[tuple[int, bytes]]:
-    return [(1, b"armed"), *((version, b"acted") for version in range(2, last + 1))]
+    return [(1, b"scheduled"), *((version, b"acted") for version in range(2, last + 1))]
 
 
-def test_the_job_of_a_killed_worker_is_done_by_another(
+def test_the_job_of_a_killed_worker_is_run_by_another(
     log: RedisLog, redis: Redis, launch, schedule_now, eventually
 ):
     launch("clock")
@@ -25,7 +25,7 @@ def test_the_job_of_a_killed_worker_is_done_by_another(
     assert log.read(game) == acted(6)
 
 
-def test_a_job_that_was_taken_and_not_begun_comes_again(
+def test_a_job_lost_between_dequeue_and_start_runs_again(
     log: RedisLog, redis: Redis, launch, schedule_now, eventually
 ):
     launch("clock")
@@ -35,9 +35,7 @@ def test_a_job_that_was_taken_and_not_begun_comes_again(
     eventually(lambda: log.version(game) == 6)
 
 
-def test_a_job_that_failed_is_tried_again_and_then_forgotten(
-    log, redis: Redis, launch, schedule_now, eventually
-):
+def test_a_failed_job_is_retried_and_then_deleted(log, redis: Redis, launch, schedule_now, eventually):
     launch("clock")
     failing = launch("worker", FAIL="yes")
     game = schedule_now("game")
@@ -50,7 +48,7 @@ def test_a_job_that_failed_is_tried_again_and_then_forgotten(
     assert all(0 < redis.ttl(key) <= 60 for key in redis.scan_iter("rq:results:*"))
 
 
-def test_every_deadline_is_acted_on_once_whoever_is_killed(log: RedisLog, launch, schedule_now, eventually):
+def test_every_wake_up_is_handled_once_despite_kills(log: RedisLog, launch, schedule_now, eventually):
     luck = random.Random(7)
     processes = {role: [launch(role, LAST="20") for _ in range(2)] for role in ("clock", "worker")}
     games = [schedule_now(f"game{number}") for number in range(20)]
@@ -63,7 +61,7 @@ def test_every_deadline_is_acted_on_once_whoever_is_killed(log: RedisLog, launch
         time.sleep(luck.uniform(0.3, 0.9))
     eventually(
         lambda: all(log.version(game) == 20 for game in games)
-    )  # a busy machine got less done meanwhile
+    )  # a busy machine has done less meanwhile
     assert [log.read(game) for game in games] == [acted(20)] * len(games)
     assert kills > 3
 
@@ -88,7 +86,7 @@ def test_sigterm_stops_a_process_while_the_store_is_away(
     assert process.wait(10) == 0
 
 
-def test_both_go_on_when_the_store_comes_back(
+def test_worker_and_clock_continue_when_the_store_is_back(
     log: RedisLog, store: EmbeddedStore, launch, schedule_now, eventually
 ):
     processes = [launch("clock"), launch("worker")]
@@ -102,7 +100,7 @@ def test_both_go_on_when_the_store_comes_back(
     assert [process.poll() for process in processes] == [None, None]
 
 
-def test_both_may_be_there_before_the_store(
+def test_worker_and_clock_may_start_before_the_store(
     log: RedisLog, store: EmbeddedStore, launch, schedule_now, eventually
 ):
     store.stop()

@@ -1,4 +1,4 @@
-"""What a bot of somebody else's answers, held against what it may do."""
+"""The response of a webhook is compared with the legal commands."""
 
 import json
 from typing import Any
@@ -21,7 +21,7 @@ def answered(answer: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("command", [SWAP, QUIET, CATCH, DRAW])
-def test_a_legal_command_is_taken_with_or_without_uno(command: dict[str, Any]):
+def test_a_legal_command_is_accepted_with_or_without_uno(command: dict[str, Any]):
     assert json.dumps(answered(command)) == json.dumps(command)
 
 
@@ -45,7 +45,7 @@ def test_nulls_count_as_left_out_and_the_order_of_names_does_not_matter():
         {**DRAW, "uno": True},
     ],
 )
-def test_a_value_of_another_type_is_another_command(answer: dict[str, Any]):
+def test_values_are_compared_with_their_type(answer: dict[str, Any]):
     with pytest.raises(NotPosted):
         answered(answer)
 
@@ -53,6 +53,6 @@ def test_a_value_of_another_type_is_another_command(answer: dict[str, Any]):
 @pytest.mark.parametrize(
     "answer", [{"type": "say"}, {"type": "say", "text": "hello"}, OBJECT, {}, [], "draw_card", 1]
 )
-def test_talk_and_what_is_no_command_are_no_answer(answer: Any):
+def test_remarks_and_non_commands_are_rejected(answer: Any):
     with pytest.raises(NotPosted):
         answered(answer)

@@ -1,4 +1,4 @@
-"""A bot of somebody else's that is away for a while: it is asked again, and its owner can see why."""
+"""Calls to an unavailable webhook are retried, and its owner can read the failures."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def processes(launch) -> None:
 
 
 def failing(bot: Bot, times: int, status: int = 503) -> None:
-    """The first calls fail, and those after them are answered."""
+    """A webhook whose first calls fail."""
 
     def answer(asked: dict[str, Any]) -> tuple[int, bytes]:
         return (status, b"") if len(bot.asked) <= times else first_legal(asked)
@@ -31,7 +31,7 @@ def types(services: Services, game: GameId) -> list[str]:
     return [event["type"] for event in services.game_service.events(game, None, 0, 500)]
 
 
-def test_without_a_deadline_the_game_goes_on_once_it_is_back(
+def test_without_a_deadline_the_game_continues_when_the_webhook_recovers(
     processes, services: Services, bot: Bot, eventually
 ):
     failing(bot, 2)
@@ -52,14 +52,14 @@ def test_without_a_deadline_the_game_goes_on_once_it_is_back(
     assert services.failure_log.parked() == []
 
 
-def test_with_a_deadline_one_failure_costs_no_turn(processes, services: Services, bot: Bot, eventually):
+def test_one_failure_before_the_deadline_costs_no_turn(processes, services: Services, bot: Bot, eventually):
     failing(bot, 1)
     game, _, _ = table(services, bot)
     eventually(lambda: services.game_service.view(game, None)["status"] == "finished")
     assert "deadline_missed" not in types(services, game)
 
 
-def test_an_address_where_nobody_listens_is_tried_again(services: Services, bot: Bot, launch, eventually):
+def test_a_refused_connection_is_retried(services: Services, bot: Bot, launch, eventually):
     launch("worker", REAL="yes", **ALLOWED)
     launch("webhook_worker", REAL="yes", **ALLOWED)
     bot.close()
@@ -74,7 +74,7 @@ def test_an_address_where_nobody_listens_is_tried_again(services: Services, bot:
 
 
 @pytest.mark.parametrize(
-    ("status", "told", "reason"),
+    ("status", "body", "reason"),
     [
         (404, b"", "wrong_status"),
         (302, b"", "wrong_status"),
@@ -83,12 +83,12 @@ def test_an_address_where_nobody_listens_is_tried_again(services: Services, bot:
         (200, b" " * 20_000, "too_large"),
     ],
 )
-def test_an_answer_that_is_no_good_is_not_asked_for_again(
-    services: Services, bot: Bot, launch, eventually, status: int, told: bytes, reason: str
+def test_an_invalid_response_is_not_retried(
+    services: Services, bot: Bot, launch, eventually, status: int, body: bytes, reason: str
 ):
     launch("worker", REAL="yes", **ALLOWED)
     launch("webhook_worker", REAL="yes", **ALLOWED)
-    bot.answer = lambda _: (status, told)
+    bot.answer = lambda _: (status, body)
     game, account, _ = table(services, bot)
     eventually(lambda: services.webhooks.failures(account.id))
     (failed,) = services.webhooks.failures(account.id)

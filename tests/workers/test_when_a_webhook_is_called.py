@@ -1,4 +1,4 @@
-"""Bots of other people by webhook: the real worker asks a real server over plain HTTP on this machine."""
+"""A real worker calls a real webhook server over plain HTTP on this machine."""
 
 import base64
 import hashlib
@@ -28,25 +28,27 @@ ALLOWED = {"KAARTSTROOM_LOOPBACK_WEBHOOKS": "1"}
 
 
 class Bot:
-    """A program somewhere else, which is asked and answers."""
+    """A webhook server."""
 
     def __init__(self, certificate: Path | None = None) -> None:
         self.asked: list[tuple[dict[str, str], bytes]] = []
         self.answer: Callable[[dict[str, Any]], tuple[int, bytes]] = first_legal
-        self.pause = 0.0  # in seconds, after each byte
+        self.pause = 0.0  # seconds after each byte
         bot = self
 
         class Desk(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 bot.asked.append(({name.lower(): value for name, value in self.headers.items()}, body))
-                status, told = bot.answer(json.loads(body))
+                status, content = bot.answer(json.loads(body))
                 self.send_response(status)
                 self.send_header("Location", "/elsewhere")
-                self.send_header("Content-Length", str(len(told)))
+                self.send_header("Content-Length", str(len(content)))
                 self.end_headers()
-                with suppress(OSError):  # who asked may have hung up
-                    for piece in (told[at : at + 1] for at in range(len(told))) if bot.pause else (told,):
+                with suppress(OSError):  # the worker may have closed the connection
+                    for piece in (
+                        (content[at : at + 1] for at in range(len(content))) if bot.pause else (content,)
+                    ):
                         self.wfile.write(piece)
                         time.sleep(bot.pause)
 
@@ -84,7 +86,7 @@ def services(store: EmbeddedStore) -> Services:
 
 
 def table(services: Services, bot: Bot, turn_seconds: int = 60) -> tuple[GameId, Account, Webhook]:
-    """The bot at seat 0 with a built-in bot beside it."""
+    """A game of the webhook bot at seat 0 and a built-in bot."""
     account = AccountService(services.accounts).register("Robot", "bot").account
     webhook = Webhook(bot.url, new_secret())
     services.webhooks.put(account.id, webhook, "set")
@@ -134,7 +136,7 @@ def test_it_is_asked_whether_it_reacts_out_of_turn(services: Services, bot: Bot,
         return [event["type"] for event in services.game_service.events(game, None, 0, 5000)]
 
     def somebody_was_caught() -> bool:
-        """Ann plays what she can and never calls; Cas only draws."""
+        """Ann plays when she can and never calls UNO; Cas only draws."""
         turn = services.game_service.view(game, None)["turn"]
         if turn["seat"] != 2:
             player = (ann, cas)[turn["seat"]]
@@ -172,7 +174,9 @@ BAD = [
 ]
 
 
-def test_without_a_good_answer_its_deadline_goes_on(services: Services, bot: Bot, launch, eventually):
+def test_without_a_valid_response_its_deadline_keeps_running(
+    services: Services, bot: Bot, launch, eventually
+):
     launch("worker", REAL="yes", **ALLOWED)
     launch("webhook_worker", REAL="yes", **ALLOWED)
     for answer in BAD:

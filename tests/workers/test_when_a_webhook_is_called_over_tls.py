@@ -1,4 +1,4 @@
-"""The real worker asks a real server over TLS, whose certificate an authority of our own has signed."""
+"""A real worker calls a real webhook server over TLS, with a certificate signed by a test CA."""
 
 import json
 import socket
@@ -20,7 +20,7 @@ from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot, table
 
 @pytest.fixture
 def authority(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Authority]:
-    """Trusted by this process as by any whose environment names it."""
+    """A test CA, trusted by this process and by those with SSL_CERT_FILE."""
     authority = Authority(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(authority.file))
     safe_post.tls_context.cache_clear()
@@ -61,13 +61,13 @@ def refused(url: str) -> str:
     return str(error.value)
 
 
-def test_a_certificate_for_another_name_is_refused(authority: Authority, serve: Callable[[Path], Bot]):
+def test_a_certificate_for_another_name_is_rejected(authority: Authority, serve: Callable[[Path], Bot]):
     bot = serve(authority.certificate(SOMEWHERE_ELSE))
     assert "IP address mismatch" in refused(bot.url)
     assert bot.asked == []
 
 
-def test_a_certificate_of_an_unknown_authority_is_refused(
+def test_a_certificate_of_an_unknown_ca_is_rejected(
     authority: Authority, serve: Callable[[Path], Bot], tmp_path: Path
 ):
     bot = serve(Authority(tmp_path, "Somebody else").certificate(THIS_MACHINE))
@@ -75,13 +75,13 @@ def test_a_certificate_of_an_unknown_authority_is_refused(
     assert bot.asked == []
 
 
-def test_a_certificate_that_has_ended_is_refused(authority: Authority, serve: Callable[[Path], Bot]):
+def test_an_expired_certificate_is_rejected(authority: Authority, serve: Callable[[Path], Bot]):
     bot = serve(authority.certificate(THIS_MACHINE, days=-1))
     assert "expired" in refused(bot.url)
     assert bot.asked == []
 
 
-def test_this_machine_is_not_called_without_the_setting_for_tests(
+def test_loopback_is_not_called_without_the_setting_for_tests(
     authority: Authority, serve: Callable[[Path], Bot]
 ):
     bot = serve(authority.certificate(THIS_MACHINE))
@@ -90,20 +90,16 @@ def test_this_machine_is_not_called_without_the_setting_for_tests(
     assert bot.asked == []
 
 
-def test_a_slow_webhook_response_is_cut_off(
-    authority: Authority, serve: Callable[[Path], Bot], monkeypatch: pytest.MonkeyPatch
-):
-    """Each byte comes in good time, but not all of them together."""
-    monkeypatch.setattr(safe_post, "TIMEOUT", 1.0)
+def test_a_slow_webhook_response_is_cut_off(authority: Authority, serve: Callable[[Path], Bot]):
+    """Each byte arrives in time, but the whole response does not."""
     bot = serve(authority.certificate(THIS_MACHINE))
     bot.answer, bot.pause = (lambda _: (200, b"0123456789")), 0.3
     with pytest.raises(NotPosted):
-        post(bot.url, b"{}", {}, loopback=True)
+        post(bot.url, b"{}", {}, loopback=True, timeout=1.0)
     assert len(bot.asked) == 1
 
 
-def test_a_slow_tls_handshake_is_cut_off(authority: Authority, monkeypatch: pytest.MonkeyPatch):
-    """A server that takes the call and says nothing."""
-    monkeypatch.setattr(safe_post, "TIMEOUT", 0.5)
+def test_a_slow_tls_handshake_is_cut_off(authority: Authority):
+    """A server that accepts the connection and sends nothing."""
     with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(NotPosted):
-        post(f"https://127.0.0.1:{silent.getsockname()[1]}/", b"{}", {}, loopback=True)
+        post(f"https://127.0.0.1:{silent.getsockname()[1]}/", b"{}", {}, loopback=True, timeout=0.5)

@@ -1,4 +1,4 @@
-"""Right after an append the game goes into the queue, without a clock."""
+"""A job is enqueued right after an append, without a clock."""
 
 from redis import Redis
 
@@ -20,7 +20,7 @@ def test_bots_play_without_a_clock(store: EmbeddedStore, launch, eventually):
         eventually(lambda game=game: game_service.view(game, None)["turn"]["seat"] == 0)
 
 
-def test_a_command_does_not_fail_when_the_queue_is_away(store: EmbeddedStore, redis: Redis):
+def test_a_command_succeeds_while_the_queue_is_unavailable(store: EmbeddedStore, redis: Redis):
     away = "redis://127.0.0.1:1"
     game_service = build(Settings.from_env({"REDIS_URL": store.url, "QUEUE_URL": away})).game_service
     for number in range(20):

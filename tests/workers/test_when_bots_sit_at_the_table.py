@@ -1,4 +1,4 @@
-"""The real clock and the real worker, each a process, with nothing shortened."""
+"""The real clock and the real worker as processes, with their real timings."""
 
 import os
 import signal
@@ -8,7 +8,6 @@ import sys
 import pytest
 
 from service.bootstrap import Services, build
-from service.game import new_game, wake_times
 from service.game.game_service import GameService, NewGame
 from service.game.ports import Account, GameId, PlayerId
 from service.settings import Settings
@@ -20,18 +19,17 @@ ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 
 
 @pytest.fixture
-def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(wake_times, "GRACE_MS", wake_times.GRACE_MS)  # put back afterwards
+def services(store: EmbeddedStore):
     settings = {"REDIS_URL": store.url, "GRACE_MS": "0"}
     processes = [
-        subprocess.Popen([sys.executable, "-m", f"workers.{role}"], env=os.environ | settings)
-        for role in ("clock", "worker", "deadline_worker", "thinker")
+        subprocess.Popen([sys.executable, "-m", *f"workers.{role}".split()], env=os.environ | settings)
+        for role in ("clock", "worker", "worker deadline", "worker think")
     ]
-    yield build(Settings.from_env(settings))
+    yield build(Settings.from_env(settings), min_turn_seconds=1)
     for process in processes:
         process.terminate()
     ended = {process.wait(10) for process in processes}
-    assert ended <= {0, -signal.SIGTERM}  # who was stopped before it had begun could not do it nicely
+    assert ended <= {0, -signal.SIGTERM}  # a process stopped before its set-up dies of the signal
 
 
 @pytest.fixture
@@ -50,8 +48,7 @@ def test_they_play_whenever_it_is_their_turn(game_service: GameService, eventual
     assert acted & {1, 2, 3}
 
 
-def test_four_of_them_finish_a_game(services: Services, monkeypatch: pytest.MonkeyPatch):
+def test_four_of_them_finish_a_game(services: Services):
     """R-LIVE-2: a bot plays for a person who is away"""
-    monkeypatch.setattr(new_game, "check_new_game", lambda _: None)
     cards, _ = play(services, "keen")
     assert cards > 50

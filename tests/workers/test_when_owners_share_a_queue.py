@@ -5,13 +5,16 @@ from redis import Redis
 
 from service.bootstrap import Services, build
 from service.game.game_service import NewGame
+from service.game.jobs import QUEUES
 from service.game.lanes import DueJob, Lane, job_from_note, lane_note
 from service.game.ports import Account, GameId, PlayerId
 from service.rules.commands import command_from
 from service.settings import Settings
 from service.storage.embedded import EmbeddedStore
-from service.storage.job_queue import QUEUES, JobQueue, LaneQueues
+from service.storage.job_queue import JobQueue, LaneQueues
 from workers import clock, jobs
+from workers.current_job import CurrentJob
+from workers.jobs import JobRuntime
 
 ANN = Account(PlayerId("ann"), "Ann", "human", 0)
 NOBODY = (GameId("none"), 0)
@@ -23,9 +26,9 @@ def queue(store: EmbeddedStore) -> JobQueue:
 
 
 @pytest.fixture
-def services(store: EmbeddedStore, monkeypatch: pytest.MonkeyPatch) -> Services:
+def services(store: EmbeddedStore) -> Services:
     built = build(Settings.from_env({"REDIS_URL": store.url, "THINKING_MS": "0", "GRACE_MS": "0"}))
-    monkeypatch.setattr(jobs, "services", lambda: built)
+    jobs.RUNTIME.set(JobRuntime(built, CurrentJob(), 5_000))
     return built
 
 
@@ -95,17 +98,17 @@ def test_the_clock_puts_a_deadline_where_nothing_else_waits(services: Services, 
         services.game_service.take_due_turns(game, view["version"])
         view = services.game_service.view(game, None)
     before = waiting_in(redis, Lane.DEADLINE)
-    clock.tick(services.log, services.lanes, view["turn"]["deadline"])
+    clock.tick(services.log, services.lanes, view["turn"]["deadline"], 1_000)
     assert (before, waiting_in(redis, Lane.DEADLINE)) == (0, 1)
 
 
 def test_the_clock_puts_a_quick_bots_turn_among_the_quick_jobs(services: Services, redis: Redis):
     version = anns_turn_over(services, game := begin(services, "random"))
     assert services.log.scheduled(game) is not None
-    clock.tick(services.log, services.lanes, services.log.scheduled(game)[1])  # type: ignore[index]
+    clock.tick(services.log, services.lanes, services.log.scheduled(game)[1], 1_000)  # type: ignore[index]
     assert waiting_in(redis, Lane.DEADLINE) == 0
-    assert waiting_in(redis, Lane.WAKE) == 1
-    assert services.lanes[Lane.WAKE].next_in_turn(*NOBODY) == (game, version)
+    taken = [services.lanes[Lane.WAKE].next_in_turn(*NOBODY) for _ in range(waiting_in(redis, Lane.WAKE))]
+    assert (game, version) in taken
 
 
 def test_a_quick_worker_does_not_think_for_a_slow_bot(services: Services, redis: Redis):

@@ -1,4 +1,4 @@
-"""Remarks while a bot of somebody else's thinks: its answer counts, and it is asked once for each move."""
+"""Remarks during a webhook call: its response still counts, and it is called once for each move."""
 
 from threading import Event
 from typing import Any
@@ -14,7 +14,9 @@ from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot, bot, first
 __all__ = ["bot", "services"]
 
 
-def test_its_answers_count_though_somebody_speaks_each_time(services: Services, bot: Bot, launch, eventually):
+def test_its_moves_are_accepted_despite_remarks_during_the_call(
+    services: Services, bot: Bot, launch, eventually
+):
     """R-TALK-1"""
     player = AccountService(services.accounts).register("Robot", "bot").account
     person = AccountService(services.accounts).register("Ada", "human").account
@@ -52,6 +54,6 @@ def test_its_answers_count_though_somebody_speaks_each_time(services: Services, 
 
 
 def moved(event: dict[str, Any]) -> bool:
-    """Whether it is a decision of the bot, at seat 0."""
+    """Whether the event is a decision of the bot at seat 0."""
     drew = event["type"] == "cards_drawn" and event["data"]["reason"] in {"turn", "demand"}
     return event["data"].get("seat") == 0 and (drew or event["type"] in {"card_played", "card_kept"})

@@ -10,10 +10,10 @@ from service.storage.job_queue import JobQueue
 from service.storage.redis_log import RedisLog
 
 WAITING = "rq:queue:kaartstroom"
-WHOLE = [(1, b"armed"), *((version, b"acted") for version in range(2, 7))]
+WHOLE = [(1, b"scheduled"), *((version, b"acted") for version in range(2, 7))]
 
 
-def test_a_game_is_woken_until_it_asks_no_more(log: RedisLog, launch, schedule_now, eventually):
+def test_a_game_is_woken_while_it_schedules_wake_ups(log: RedisLog, launch, schedule_now, eventually):
     launch("clock")
     launch("worker")
     game = schedule_now("game")
@@ -22,7 +22,7 @@ def test_a_game_is_woken_until_it_asks_no_more(log: RedisLog, launch, schedule_n
     assert log.scheduled(game) is None
 
 
-def test_done_jobs_leave_nothing_behind(log: RedisLog, redis: Redis, launch, schedule_now, eventually):
+def test_finished_jobs_leave_no_keys(log: RedisLog, redis: Redis, launch, schedule_now, eventually):
     launch("clock")
     launch("worker")
     games = [schedule_now(f"game{number}") for number in range(10)]
@@ -38,7 +38,7 @@ def test_done_jobs_leave_nothing_behind(log: RedisLog, redis: Redis, launch, sch
         eventually(lambda left=left: not list(redis.scan_iter(left)))
 
 
-def test_a_job_that_waits_is_not_put_twice(redis: Redis, store: EmbeddedStore):
+def test_a_waiting_job_is_not_enqueued_twice(redis: Redis, store: EmbeddedStore):
     job_queue = JobQueue(store.url)
     for version in (7, 7, 8, 7):
         job_queue.enqueue(GameId("game"), version)

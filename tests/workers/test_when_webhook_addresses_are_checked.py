@@ -68,7 +68,7 @@ def test_a_name_that_resolves_to_loopback_is_rejected(name: str):
         "",
     ],
 )
-def test_these_urls_are_refused(url: str):
+def test_these_urls_are_rejected(url: str):
     assert url_problem(url, loopback=False)
     with pytest.raises(NotPosted):
         post(url, b"{}", {}, loopback=False)
@@ -89,6 +89,6 @@ def test_name_resolution_is_bounded_by_the_timeout():
     assert in_time(resolver.wait, monotonic() + 60)
 
 
-def test_what_goes_wrong_in_time_is_raised_where_it_is_waited_for():
+def test_errors_within_the_timeout_are_raised_in_the_waiting_thread():
     with pytest.raises(ZeroDivisionError):
         in_time(lambda: 1 // 0, monotonic() + 60)

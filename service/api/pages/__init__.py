@@ -1,4 +1,4 @@
-"""Pages for people: the documentation, and a form for every call. They load nothing from elsewhere."""
+"""HTML pages: the documentation, and a form for each endpoint. They load nothing from other origins."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ ASSETS = {
         HERE / "vendor" / "swagger-ui" / "swagger-ui.css",
     )
 }
-# Both pages write style elements while they run; Redoc searches in a worker that it makes from a blob.
+# Both pages add style elements from scripts; Redoc runs its search in a worker created from a blob.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

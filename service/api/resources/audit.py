@@ -12,19 +12,21 @@ JSON, NDJSON = "application/json", "application/x-ndjson"
 LINES = {200: {"content": {NDJSON: {"schema": ref("AuditLine")}}}}
 
 
-def by_the_line(endpoint: Endpoint) -> Endpoint:
+def documented_as_ndjson(endpoint: Endpoint) -> Endpoint:
     return documented(endpoint, responses=LINES)
 
 
 @blueprint.get("/v1/games/<game>/audit")
-@blueprint.responds(200, "Audit", "The whole log, opened and signed.", errors=(403, 404, 409))
-@by_the_line
+@blueprint.responds(
+    200, "Audit", "The whole log with all hidden parts revealed, signed.", errors=(403, 404, 409)
+)
+@documented_as_ndjson
 @authentication_optional
 def audit_game(viewer: Account | None, game: GameId) -> Response:
-    """Open a game that is over
+    """Audit a finished game
 
     One document with the whole log, all seeds and hands, and the signature of its head. In NDJSON the first
-    line is the document without its events, and each further line is one event.
+    line is the document without its events; each further line is one event.
     """
     who = viewer.id if viewer else None
     version = game_service().version(game, who)

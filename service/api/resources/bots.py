@@ -4,7 +4,7 @@ from service.api.blueprint import Blueprint
 from service.api.responses import json_response
 from service.bots import BOTS
 
-blueprint = Blueprint("bots", __name__, description="Opponents of the house.")
+blueprint = Blueprint("bots", __name__, description="Built-in bots.")
 
 
 @blueprint.get("/v1/bots")

@@ -5,8 +5,9 @@ from flask import Response
 
 from service.api.auth import authenticated
 from service.api.blueprint import Blueprint
+from service.api.conditional import conditional
 from service.api.context import game_service
-from service.api.headers import conditional, idempotent
+from service.api.idempotency import idempotent
 from service.api.rate_limiting import charge_talk
 from service.api.responses import command_document, command_response
 from service.api.schemas.commands import CommandSchema
@@ -20,7 +21,7 @@ blueprint = Blueprint("commands", __name__, description="Playing.")
 @blueprint.responds(
     200,
     "CommandAnswer",
-    "What the command brought about, and the game after it.",
+    "The events of the command, and the game after it.",
     headers=("ETag", "Idempotency-Replayed"),
     errors=(403, 404, 409),
 )
@@ -33,8 +34,8 @@ def send_command(
 ) -> Response:
     """Send one command
 
-    Any entry of the view's `legal` can be sent as it is. `uno` may be left out of a play. A remark (`say`)
-    is not listed: `you.may_say` tells whether it may be sent. Everything else is refused.
+    Every entry of the view's `legal` can be sent as it is. `uno` may be left out of a play. A remark (`say`)
+    is not listed: `you.may_say` says whether one may be sent. All other commands are rejected.
     """
     if body["type"] == "say":
         charge_talk(game, caller.id)

@@ -5,8 +5,8 @@ from flask import Response
 
 from service.api.auth import authenticated, authentication_optional
 from service.api.blueprint import Blueprint, Endpoint, documented
+from service.api.conditional import resumable
 from service.api.context import broadcaster, game_service
-from service.api.headers import resumable
 from service.api.responses import PRIVATE, json_response
 from service.api.schemas.requests import EventsQuerySchema
 from service.api.schemas.shapes import Shape
@@ -20,22 +20,20 @@ from service.game.ports import Account, GameId, PlayerId
 from service.game.presenters import check_readable
 from service.rules.text.paragraph import Language
 
-blueprint = Blueprint("events", __name__, description="What happened, in order, and what happens now.")
+blueprint = Blueprint("events", __name__, description="The log of a game, and live streams.")
 
 
-def ends(endpoint: Endpoint) -> Endpoint:
-    told: dict[int, Shape] = {
-        204: {"description": "Of a stream: the game is over, and the caller has all of it."}
+def documented_end(endpoint: Endpoint) -> Endpoint:
+    responses: dict[int, Shape] = {
+        204: {"description": "For a stream: the game is over, and the caller has all of its events."}
     }
-    return documented(endpoint, responses=told)
+    return documented(endpoint, responses=responses)
 
 
 @blueprint.get("/v1/games/<game>/events")
-@blueprint.responds(
-    200, "EventPage", "A page of the log, oldest first; or a stream of it.", errors=(404, 406)
-)
+@blueprint.responds(200, "EventPage", "A page of the log, oldest first; or a stream.", errors=(404, 406))
 @streamed(blueprint, "GameMessage", "The log as it grows.")
-@ends
+@documented_end
 @authentication_optional
 @resumable
 @blueprint.reads_query(EventsQuerySchema)
@@ -44,16 +42,16 @@ def list_events(
 ) -> Response:
     """Read the log of a game as the caller may see it
 
-    As a page of JSON; or, where Accept asks for it, as a stream that goes on while the game does. A stream
-    begins with a `snapshot`, tells every event after `after` (or after `Last-Event-ID`, which comes first)
-    once and in order, and ends with an `end` that says why. A `heartbeat` comes when nothing else does.
-    `legal` tells a player what may be done now, whenever that changes. With `say`, every event has a
-    `sentence` too, which tells what happened in that language; no hash covers it.
+    As a page of JSON; or, depending on Accept, as a stream that lasts as long as the game. A stream begins
+    with a `snapshot`, sends every event after `after` (or after `Last-Event-ID`, which takes precedence) once
+    and in order, and finishes with an `end` that gives the reason. A `heartbeat` is sent when nothing else
+    is. `legal` lists a player's legal commands, whenever they change. With `say`, every event has a
+    `sentence` that describes it in that language; no hash covers it.
 
-    The snapshot is the view at its `version`. Events up to that version, if they were asked for, are in it
-    already; who keeps the view up to date applies those after it only. After a break ask for what comes after
-    the last event that was heard. Behind the end of a game that is over the answer is 204, at which an
-    EventSource stops coming back.
+    The snapshot is the view at its `version`. It includes the events up to that version, also those that the
+    stream sends as history; to keep the view up to date, apply later events only. After a disconnect, ask
+    for the events after the last one received. If the game is over and there are none, the response is 204,
+    after which an EventSource does not reconnect.
     """
     who = viewer.id if viewer else None
     after = query["after"] if last_seen is None else last_seen
@@ -80,16 +78,16 @@ def _follow(form: str, game: GameId, viewer: PlayerId | None, after: int, say: L
 
 
 @blueprint.get("/v1/players/me/events")
-@blueprint.responds(200, None, "What concerns the caller, as it happens.", errors=(406,))
-@streamed(blueprint, "PlayerMessage", "What concerns the caller, as it happens.")
+@blueprint.responds(200, None, "Messages for the caller, as they occur.", errors=(406,))
+@streamed(blueprint, "PlayerMessage", "Messages for the caller, as they occur.")
 @authenticated
 def follow_my_games(caller: Account) -> Response:
-    """Follow all of one's games on one connection
+    """Follow all of the caller's games on one connection
 
-    It begins with `game_started` for every running game, `your_turn` where that is so, and `invited` for
-    every open game in which a seat is kept for the caller; the first `heartbeat` marks the end of this. From
-    then on it tells what is new. `may_react` tells, once for each chance, that the caller may lay a card,
-    call, catch or accuse out of turn.
+    The stream begins with `game_started` for every running game, `your_turn` where it is the caller's turn,
+    and `invited` for every open game in which a seat is kept for them. The first `heartbeat` marks the end of
+    this part; after it the stream sends what is new. `may_react` says, once per chance, that the caller may
+    play a card, call, catch or accuse out of turn.
     """
     form = accepted(NDJSON, SSE)
     with ExitStack() as held:

@@ -5,8 +5,9 @@ from flask import Response, request
 
 from service.api.auth import authenticated, authentication_optional, require_account
 from service.api.blueprint import Blueprint
+from service.api.conditional import known_version, revalidated
 from service.api.context import context, game_service
-from service.api.headers import idempotent, known_version, revalidated
+from service.api.idempotency import idempotent
 from service.api.problems import Problem
 from service.api.responses import PRIVATE, command_response, etag, json_response
 from service.api.schemas.requests import (
@@ -20,7 +21,7 @@ from service.api.streams.long_poll import wait_for_change
 from service.game.game_service import NewGame
 from service.game.ports import Account, GameId
 
-blueprint = Blueprint("games", __name__, description="Setting up a table, sitting down, and looking on.")
+blueprint = Blueprint("games", __name__, description="Creating, joining and watching games.")
 REPLAYABLE = ("ETag", "Idempotency-Replayed")
 
 
@@ -32,9 +33,10 @@ REPLAYABLE = ("ETag", "Idempotency-Replayed")
 @idempotent
 @blueprint.reads_body(NewGameSchema)
 def create_game(caller: Account, body: Mapping[str, Any], command_id: str) -> Response:
-    """Set up a game
+    """Create a game
 
-    The caller owns it and takes seat 0; named bots fill the last seats. A full table starts by itself.
+    The caller owns it and takes seat 0; the named bots fill the last seats. The game starts when all seats
+    are taken.
     """
     response = game_service().create(caller, NewGame(**{**body, "bots": tuple(body["bots"])}), command_id)
     return command_response(response, response.view, 201, Location=f"/v1/games/{response.view['id']}")
@@ -47,7 +49,7 @@ def create_game(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
 def list_games(viewer: Account | None, query: dict[str, Any]) -> Response:
     """List games, newest first
 
-    Private games show to their own players only.
+    Private games are listed for their own players only.
     """
     items, following = game_service().games(
         viewer.id if viewer else None,
@@ -68,8 +70,8 @@ def list_games(viewer: Account | None, query: dict[str, Any]) -> Response:
 def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Response:
     """Show a game as the caller sees it
 
-    Without a seat or a token, as a spectator does: no hands while the game runs. With `wait`, the answer
-    comes once the game stands at another version than the one known, or with 304 when the time is up.
+    A caller without a seat or a token sees what a spectator sees: no hands while the game runs. With `wait`,
+    the response comes when the version differs from the known one, or is 304 when the time is up.
     """
     who, wait = viewer.id if viewer else None, query["wait"]
     known = known_version(request.headers.get("If-None-Match", ""))
@@ -91,7 +93,7 @@ def show_game(viewer: Account | None, query: dict[str, Any], game: GameId) -> Re
 def take_seat(caller: Account, body: Mapping[str, Any], game: GameId, command_id: str) -> Response:
     """Take a seat
 
-    A private game asks for its invite code. A table that is full now starts.
+    A private game requires its invite code. The game starts when all seats are taken.
     """
     response = game_service().join(game, caller, command_id, seed=body["seed"], invite=body["invite"])
     return command_response(response, response.view, 201)
@@ -105,8 +107,8 @@ def take_seat(caller: Account, body: Mapping[str, Any], game: GameId, command_id
 def invite_player(caller: Account, body: Mapping[str, Any], game: GameId, command_id: str) -> Response:
     """Keep a seat for another player
 
-    For the owner of an open game. The player is told on `/v1/players/me/events`, may look on and sit down
-    without the invite code, and declines by giving the seat up. When the game starts, invitations end.
+    For the owner of an open game. The player is notified on `/v1/players/me/events`, may watch and join
+    without the invite code, and declines by giving up the seat. Invitations end when the game starts.
     """
     guest = context().services.accounts.get(body["player"])
     if guest is None:
@@ -120,9 +122,9 @@ def invite_player(caller: Account, body: Mapping[str, Any], game: GameId, comman
 @authenticated
 @idempotent
 def leave_seat(caller: Account, game: GameId, command_id: str) -> Response:
-    """Give up one's seat, or the one that is kept for the caller
+    """Give up the caller's seat, or the one that is kept for them
 
-    In a running game a bot plays on in it.
+    In a running game a built-in bot takes over.
     """
     return command_response(game_service().leave(game, caller, command_id), None, 204)
 
@@ -132,9 +134,9 @@ def leave_seat(caller: Account, game: GameId, command_id: str) -> Response:
 @authenticated
 @idempotent
 def start_game(caller: Account, game: GameId, command_id: str) -> Response:
-    """Start before the table is full
+    """Start before all seats are taken
 
-    For the owner, once two or more sit. Empty seats are closed up.
+    For the owner, with two or more players. Empty seats are removed.
     """
     response = game_service().start(game, caller, command_id)
     return command_response(response, response.view)

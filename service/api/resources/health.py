@@ -5,20 +5,20 @@ from service.api.context import context
 from service.api.problems import Problem
 from service.api.responses import json_response
 
-blueprint = Blueprint("service", __name__, description="For those who run the service or write to it.")
+blueprint = Blueprint("service", __name__, description="Health, readiness and this document.")
 
 
 @blueprint.get("/healthz")
-@blueprint.responds(200, "Health", "The process answers.")
+@blueprint.responds(200, "Health", "The process responds.")
 def show_health() -> Response:
-    """Tell whether the process answers"""
+    """Check that the process responds"""
     return json_response({"status": "ok"})
 
 
 @blueprint.get("/readyz")
-@blueprint.responds(200, "Health", "The store is there, takes writes, and keeps what is promised.")
+@blueprint.responds(200, "Health", "The store responds, accepts writes, and is configured to be durable.")
 def show_readiness() -> Response:
-    """Tell whether the service can be relied on"""
+    """Check that the service is ready"""
     if found := context().services.readiness_problems():
         raise Problem("not_ready", headers={"Retry-After": "1"}, found=" ".join(found))
     return json_response({"status": "ready"})
@@ -27,5 +27,5 @@ def show_readiness() -> Response:
 @blueprint.get("/openapi.json")
 @blueprint.responds(200, "OpenApi", "This document.")
 def show_document() -> Response:
-    """Describe everything that can be asked here"""
+    """Get the OpenAPI document"""
     return json_response(context().openapi)

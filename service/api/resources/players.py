@@ -6,12 +6,12 @@ from flask import Response
 from service.api.auth import authenticated
 from service.api.blueprint import Blueprint
 from service.api.context import account_service
-from service.api.headers import idempotent_secret
+from service.api.idempotency import idempotent_secret
 from service.api.responses import PRIVATE, json_response, secret_headers
 from service.api.schemas.requests import NewPlayerSchema
 from service.game.ports import Account
 
-blueprint = Blueprint("players", __name__, description="Accounts, of people and of bots.")
+blueprint = Blueprint("players", __name__, description="Accounts of people and bots.")
 
 
 @blueprint.post("/v1/players")
@@ -26,7 +26,7 @@ blueprint = Blueprint("players", __name__, description="Accounts, of people and 
 def sign_up(body: Mapping[str, Any], key: str | None) -> Response:
     """Sign up
 
-    The token may do everything, also make and revoke other tokens.
+    The token has all scopes, also the one to create and revoke other tokens.
     """
     issued = account_service().register(body["name"], body["kind"], key)
     account = issued.account

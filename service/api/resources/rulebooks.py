@@ -20,7 +20,9 @@ from service.rules.text.paragraph import LANGUAGES, Language
 from service.rules.text.variants import rendered_variants
 from service.rules.text.words import card_words
 
-blueprint = Blueprint("rulebooks", __name__, description="What can be played, and by which rules.")
+blueprint = Blueprint(
+    "rulebooks", __name__, description="The rulebooks, with their cards, options and rules."
+)
 
 
 @blueprint.get("/v1/rulebooks")
@@ -73,7 +75,7 @@ def summary(rules: RuleSet, language: Language) -> dict[str, Any]:
 
 
 def option_document(option: Option, meanings: Meanings) -> dict[str, Any]:
-    """What an option is about, and what each of its values means."""
+    """The description of an option, and the meaning of each value."""
     description = {"description": meanings.about(option)}
     values = [{"value": value, "text": text} for value, text in meanings.values(option).items()]
     return {**description, "meanings": values} if values else description

@@ -32,8 +32,8 @@ blueprint = Blueprint("rules", __name__, description="The rules of one game, as 
 def explain_game(viewer: Account | None, game: GameId, language: Language) -> Response:
     """Explain the rules of a game
 
-    Every option with its value, and the rules that follow from them: what does not apply here is not told.
-    A private game tells its rules to its own players only.
+    All options with their values, and the rules that apply with them. The rules of a private game are shown
+    to its own players only.
     """
     rules, revision = game_service().rules(game, viewer.id if viewer else None)
     meanings = Meanings(rules, language)
@@ -52,7 +52,7 @@ def explain_game(viewer: Account | None, game: GameId, language: Language) -> Re
 
 
 def chosen_option_document(option: Option, rules: RuleSet, meanings: Meanings) -> dict[str, Any]:
-    """The value of an option in this game, and what it means; a plain number means itself."""
+    """The value of an option in this game, and its meaning. A plain number has none."""
     value = getattr(rules, option.name)
     rendered = {
         "name": option.name,

@@ -6,7 +6,7 @@ from flask import Response
 from service.api.auth import account_scope_required, identify_caller
 from service.api.blueprint import Blueprint
 from service.api.context import account_service, context
-from service.api.headers import idempotent_secret
+from service.api.idempotency import idempotent_secret
 from service.api.problems import Problem
 from service.api.responses import PRIVATE, json_response, secret_headers
 from service.api.schemas.requests import NewTokenSchema
@@ -27,9 +27,9 @@ blueprint = Blueprint("tokens", __name__, description="More tokens for one accou
 @idempotent_secret
 @blueprint.reads_body(NewTokenSchema, required=False)
 def make_token(caller: Account, body: Mapping[str, Any], key: str | None) -> Response:
-    """Make another token
+    """Create another token
 
-    For a program that should not hold the token of the account itself.
+    For a program that should not have the token of the account itself.
     """
     issued = account_service().issue(caller, body["scopes"], key)
     return json_response(
@@ -40,10 +40,10 @@ def make_token(caller: Account, body: Mapping[str, Any], key: str | None) -> Res
 
 
 @blueprint.get("/v1/players/me/tokens")
-@blueprint.responds(200, "TokenList", "Every token that is not revoked, oldest first.")
+@blueprint.responds(200, "TokenList", "All tokens that are not revoked, oldest first.")
 @account_scope_required
 def list_tokens(caller: Account) -> Response:
-    """List one's tokens"""
+    """List the caller's tokens"""
     known = identify_caller()
     own = known[1].id if known else None
     items = [
@@ -54,10 +54,10 @@ def list_tokens(caller: Account) -> Response:
 
 
 @blueprint.delete("/v1/players/me/tokens/<token>")
-@blueprint.responds(204, None, "The token is of no use any more.", errors=(404,))
+@blueprint.responds(204, None, "The token is revoked.", errors=(404,))
 @account_scope_required
 def revoke_token(caller: Account, token: str) -> Response:
-    """Revoke a token, from this moment on"""
+    """Revoke a token, effective immediately"""
     if not context().services.accounts.revoke(caller.id, token):
         raise Problem("no_such_token")
     return Response(status=204)

@@ -8,7 +8,7 @@ from flask import Response
 from service.api.auth import account_scope_required
 from service.api.blueprint import Blueprint
 from service.api.context import context
-from service.api.headers import idempotent
+from service.api.idempotency import idempotent
 from service.api.language import localized
 from service.api.problems import Problem
 from service.api.responses import PRIVATE, json_response, secret_headers
@@ -24,7 +24,7 @@ from service.rules.text.message import Wording
 from service.rules.text.paragraph import Language
 from service.safe_post import call
 
-blueprint = Blueprint("webhooks", __name__, description="For bots that would rather be asked than listen.")
+blueprint = Blueprint("webhooks", __name__, description="The service calls a bot when it is to act.")
 
 
 @blueprint.post("/v1/players/me/webhook")
@@ -38,20 +38,20 @@ blueprint = Blueprint("webhooks", __name__, description="For bots that would rat
 @idempotent
 @blueprint.reads_body(WebhookSchema)
 def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Response:
-    """Have a bot asked for its moves
+    """Set the webhook of a bot
 
-    When the bot is to act, its view is sent to this URL with POST, signed as standard-webhooks has it. The
-    answer, a 200 with one of the legal commands, is its move. Without a good answer in five seconds its
-    deadline goes on. A call that found nobody (no connection, a status from 500, no answer in time) is tried
-    again after 1, 3 and 9 seconds, before the deadline; without a deadline for as long as the table waits,
-    at last every 5 minutes. Remarks meanwhile do not make an answer stale. Where the bot may react
-    out of turn it is asked too, as `may_react`: `null` means no, and the game does not wait. A webhook set
-    before is replaced.
+    When the bot is to act, its view is sent to this URL with POST, signed as standard-webhooks defines it.
+    The response, a 200 with one of the legal commands, is its move. Without a valid response within five
+    seconds, the bot's deadline runs on. A call that failed (no connection, a status from 500, no response in
+    time) is retried after 1, 3 and 9 seconds, before the deadline; without a deadline for as long as the game
+    waits, with pauses of up to 5 minutes. Remarks in the meantime do not make a response stale. When the
+    bot may react out of turn it is called too, with `may_react`: `null` means no, and the game does not wait.
+    Replaces the previous webhook.
     """
     if caller.kind != "bot":
         raise Problem("not_a_bot")
-    if complaint := url_problem(body["url"], loopback=context().services.settings.loopback_webhooks):
-        raise RequestRejected("invalid_body", complaint, most=MAX_URL_LENGTH).for_field("url")
+    if problem := url_problem(body["url"], loopback=context().services.settings.loopback_webhooks):
+        raise RequestRejected("invalid_body", problem, most=MAX_URL_LENGTH).for_field("url")
     fresh = Webhook(body["url"], new_secret())
     kept = webhooks().put(caller.id, fresh, command_id)
     if kept.url != fresh.url:
@@ -65,18 +65,18 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
 @blueprint.responds(
     200,
     "WebhookAddress",
-    "Where the bot is asked, without the secret, and which calls failed lately.",
+    "The URL without the secret, and the calls that failed recently.",
     headers=("Content-Language",),
     errors=(404,),
 )
 @localized
 @account_scope_required
 def show_webhook(caller: Account, language: Language) -> Response:
-    """Show one's webhook
+    """Show the caller's webhook
 
-    With the last ten calls that failed since it was set, newest first, for a week.
+    With the last ten calls that failed since it was set, newest first. They are kept for a week.
     """
-    webhook = set_by(caller)
+    webhook = require_webhook(caller)
     failures = [failure_document(failed, language) for failed in webhooks().failures(caller.id)]
     return json_response({"url": webhook.url, "failures": failures}, headers=PRIVATE)
 
@@ -97,16 +97,18 @@ def why(failure: CallFailure, status: int | None, language: Language) -> dict[st
 
 
 @blueprint.post("/v1/players/me/webhook/ping")
-@blueprint.responds(200, "WebhookPing", "How the call went.", headers=("Content-Language",), errors=(404,))
+@blueprint.responds(
+    200, "WebhookPing", "The outcome of the call.", headers=("Content-Language",), errors=(404,)
+)
 @localized
 @account_scope_required
 def ping_webhook(caller: Account, language: Language) -> Response:
-    """Try out one's webhook
+    """Test the caller's webhook
 
-    Calls it once, within the same bounds and signed in the same way as a question, with a message of the
-    type `ping` whose answer may be any 200. Takes a place among the streams of the caller meanwhile.
+    Calls it once with a message of the type `ping`, with the same limits and signature as other calls. Any
+    response with status 200 will do. Takes one of the caller's places for streams meanwhile.
     """
-    webhook, loopback = set_by(caller), context().services.settings.loopback_webhooks
+    webhook, loopback = require_webhook(caller), context().services.settings.loopback_webhooks
     began, outcome = monotonic(), dict[str, Any](reason=None, status=200, detail=None)
     with stream_slot():
         try:
@@ -118,10 +120,10 @@ def ping_webhook(caller: Account, language: Language) -> Response:
 
 
 @blueprint.delete("/v1/players/me/webhook")
-@blueprint.responds(204, None, "The bot is not asked any more.", errors=(404,))
+@blueprint.responds(204, None, "The webhook is removed.", errors=(404,))
 @account_scope_required
 def remove_webhook(caller: Account) -> Response:
-    """Remove one's webhook"""
+    """Remove the caller's webhook"""
     if not webhooks().drop(caller.id):
         raise Problem("no_such_webhook")
     return Response(status=204)
@@ -131,7 +133,7 @@ def webhooks() -> Webhooks:
     return context().services.webhooks
 
 
-def set_by(caller: Account) -> Webhook:
+def require_webhook(caller: Account) -> Webhook:
     if (webhook := webhooks().get(caller.id)) is None:
         raise Problem("no_such_webhook")
     return webhook

@@ -2,7 +2,7 @@ from service.api.schemas.audit import audit_shapes
 from service.api.schemas.commands import legal_command_shapes
 from service.api.schemas.events import event_shapes
 from service.api.schemas.reflect import reflected_shapes
-from service.api.schemas.responses import answer_shapes
+from service.api.schemas.responses import response_shapes
 from service.api.schemas.rulebooks import rulebook_shapes
 from service.api.schemas.shapes import Shape
 from service.api.schemas.streams import stream_shapes
@@ -16,7 +16,7 @@ def component_shapes() -> dict[str, Shape]:
         **legal_command_shapes(),
         **event_shapes(),
         **stream_shapes(),
-        **answer_shapes(),
+        **response_shapes(),
         **rulebook_shapes(),
         **audit_shapes(),
     }

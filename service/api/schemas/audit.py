@@ -1,4 +1,4 @@
-"""What proves that a game was fair."""
+"""Audit documents and signing keys."""
 
 from service.api.schemas.shapes import BOOLEAN, COUNT, STRING, Shape, array, object_shape, one_of, ref, text
 from service.fairness.seeds import SCHEMES
@@ -9,18 +9,24 @@ KEY = object_shape(
         "algorithm": {"type": "string", "const": "Ed25519"},
         "public": text("32 bytes in hexadecimal."),
     },
-    {"current": {**BOOLEAN, "description": "Whether new games are signed with it."}},
+    {"current": {**BOOLEAN, "description": "Whether it is used for new signatures."}},
 )
 
 HEADER: dict[str, Shape] = {
     "format": {"type": "string", "const": "kaartstroom-audit-1"},
-    "scheme": {**ref("FairnessScheme"), "description": "How luck was drawn, as `game_created` says."},
+    "scheme": {
+        **ref("FairnessScheme"),
+        "description": "How random values are derived, as in `game_created`.",
+    },
     "game": STRING,
     "status": ref("FinalStatus"),
     "version": COUNT,
     "head": text("The hash of the last event."),
     "signature": ref("Signature"),
-    "keys": {**array(ref("Key")), "description": "The key that signed; compare it with the one you know."},
+    "keys": {
+        **array(ref("Key")),
+        "description": "The key of the signature; compare it with the one you know.",
+    },
 }
 
 

@@ -83,6 +83,6 @@ class CommandSchema(TaggedUnion):
 
 
 def legal_command_shapes() -> dict[str, Shape]:
-    """What `legal` lists: every command but a remark, which needs words."""
+    """The commands that `legal` can list: all but remarks, whose text is free."""
     listed = {tag: name for tag, name in CommandSchema.names().items() if tag != "say"}
     return {"LegalCommand": tagged(listed)}

@@ -1,4 +1,4 @@
-"""The log as clients read it: one component for each type of event, and one for each form of its data."""
+"""Events as clients read them: one component per event type, and one per shape of its data."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ SHARED: Mapping[tuple[str, ...], str] = {
     ("seat", "player"): "SeatPlayerData",
     ("winners", "standings", "reason"): "Result",
 }
-"""Forms of data that several events have, by their fields."""
+"""Shapes of data that several events share, by their fields."""
 
 
 def data_name(made: type[Event]) -> str:
@@ -48,10 +48,10 @@ def event_shapes() -> dict[str, Shape]:
 
 
 def _last(tag: str, made: type[Event]) -> Shape:
-    return object_shape({"version": VERSION, **_told(tag, made)})
+    return object_shape({"version": VERSION, **_type_and_data(tag, made)})
 
 
-def _told(tag: str, made: type[Event]) -> dict[str, Shape]:
+def _type_and_data(tag: str, made: type[Event]) -> dict[str, Shape]:
     return {"type": {"type": "string", "const": tag}, "data": ref(data_name(made))}
 
 
@@ -59,16 +59,22 @@ def _envelope(tag: str, made: type[Event]) -> Shape:
     return object_shape(
         {
             "version": VERSION,
-            **_told(tag, made),
+            **_type_and_data(tag, made),
             "at": WHEN,
             "round": {**COUNT, "description": "0 before the first round."},
             "prev": text("The hash of the event before."),
             "hash": STRING,
         },
         {
-            "seals": {**ref("Seals"), "description": "Salted hashes of what is hidden from some."},
-            "sentence": text("The event in words, where `say` asks for it; no hash covers it."),
-            "salts": {**ref("Seals"), "description": "The salts of what the reader may see."},
+            "seals": {
+                **ref("Seals"),
+                "description": "Salted hashes of parts that are hidden from some callers.",
+            },
+            "sentence": text("The event in words, if `say` was given; no hash covers it."),
+            "salts": {
+                **ref("Seals"),
+                "description": "The salts of the hidden parts that the caller may see.",
+            },
         },
     )
 
@@ -78,7 +84,7 @@ _PAGE = object_shape(
         "items": array(ref("Event")),
         "next": {
             **nullable(INTEGER),
-            "description": "What to give as `after` for the next page, if there is one.",
+            "description": "The value of `after` for the next page, if there is one.",
         },
     }
 )

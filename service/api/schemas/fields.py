@@ -1,6 +1,6 @@
-"""Fields that take a value only as JSON has it: no "1" for 1, no 1 for true.
+"""Fields without type conversion: "1" is not 1, and 1 is not true.
 
-`metadata={"shape": ...}` gives the OpenAPI document a schema that it could not read off the field.
+`metadata={"shape": ...}` overrides the schema in the OpenAPI document.
 """
 
 from collections.abc import Mapping
@@ -10,12 +10,12 @@ from marshmallow import Schema, ValidationError, fields, validate
 
 from service.api.schemas.shapes import Shape
 
-# Control characters, and those that reorder the text around them, have no place in a name or a remark.
+# Control characters, and those that change the direction of text, are not allowed in names and remarks.
 UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff"
 
 
 class Whole(validate.Regexp):
-    """A pattern for the whole value, where `Regexp` is content with its beginning."""
+    """Matches the whole value; `Regexp` matches its beginning only."""
 
     def __call__(self, value: Any) -> Any:
         if self.regex.fullmatch(value) is None:
@@ -28,7 +28,7 @@ def pattern(regex: str, error: str) -> Whole:
 
 
 def single_line(longest: int) -> Whole:
-    """One line of readable text that neither begins nor ends with a space."""
+    """One line of printable text without spaces at either end."""
     edge, inner = rf"[^\s{UNSEEN}]", f"[^{UNSEEN}]"
     error = f"Give 1 to {longest} readable characters on one line, without spaces at either end."
     return pattern(f"{edge}({inner}{{0,{longest - 2}}}{edge})?", error)
@@ -43,14 +43,14 @@ def digits(low: int, high: int, **more: Any) -> "Digits":
 
 
 def _within(low: int, high: int) -> dict[str, Any]:
-    """Whatever is wrong with a number, its sender is told which there are."""
+    """Uses the same message, with the range, for all errors of a number."""
     error = f"Give a whole number from {low} to {high}."
     wrong = dict.fromkeys(("invalid", "too_large"), error)
     return {"validate": validate.Range(low, high, error=error), "error_messages": wrong}
 
 
 class Digits(fields.Integer):
-    """An integer as a query string writes it."""
+    """An integer in a query string."""
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:
         if not (value.isascii() and value.isdigit()):
@@ -66,7 +66,7 @@ class Flag(fields.Boolean):
 
 
 class Tag(fields.String):
-    """The word by which a member of a tagged union is known."""
+    """The constant `type` of a member of a tagged union."""
 
     def __init__(self, word: str) -> None:
         shape: Shape = {"type": "string", "const": word}
@@ -74,7 +74,7 @@ class Tag(fields.String):
 
 
 class TaggedUnion(Schema):
-    """One of several schemas, told apart by the value of `type`."""
+    """One of several schemas, chosen by the value of `type`."""
 
     members: ClassVar[Mapping[str, Schema]]
 

@@ -1,4 +1,4 @@
-"""JSON Schema read off the records of the rules, so that the document cannot fall behind them."""
+"""Derives JSON Schema from the dataclasses of the rules, so that the document is always up to date."""
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -67,7 +67,7 @@ SCALARS: Mapping[Any, Shape] = {str: STRING, int: INTEGER, bool: BOOLEAN}
 
 
 def reflected_shapes() -> dict[str, Shape]:
-    """What several documents have in common: closed lists of words, and small records."""
+    """Enums and small records that several documents share."""
     return {
         **{name: one_of(word.value for word in kind) for kind, name in ENUMS.items()},
         **{name: one_of(words) for words, name in WORDS.items()},
@@ -94,7 +94,7 @@ def _shape_of_composite(origin: Any, parts: tuple[Any, ...]) -> Shape:
 
 
 def shape_of_record(made: type) -> Shape:
-    """What is secret is left out for those who may not know it yet; of a list by seat, they see null."""
+    """Secret fields are optional, since they are hidden from some; entries of lists by seat may be null."""
     assert is_dataclass(made)
     hints = get_type_hints(made)
     properties: dict[str, Shape] = {}

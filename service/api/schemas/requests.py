@@ -1,4 +1,4 @@
-"""What clients send, commands aside."""
+"""Bodies and query strings of requests, except commands."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def deadline(seconds: int) -> None:
 
 
 DEADLINE: Shape = {
-    "description": "Time for each decision; 0 is no deadline.",
+    "description": "Seconds for each decision; 0 is no deadline.",
     "anyOf": [
         {"type": "integer", "const": 0},
         {"type": "integer", "minimum": 5, "maximum": LONGEST_TURN},
@@ -41,7 +41,7 @@ DEADLINE: Shape = {
 
 
 class Options(fields.Dict):
-    """Names and plain values; the rules know which there are."""
+    """Option names and values. The rules check which exist."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> dict[str, Any]:
         options: dict[str, Any] = super()._deserialize(value, attr, data, **more)  # type: ignore[no-untyped-call]
@@ -68,8 +68,8 @@ class NewTokenSchema(Schema):
         load_default=DEFAULT_SCOPES,
         validate=validate.Length(1, len(DEFAULT_SCOPES)),
         metadata={
-            "description": "`read` looks on and reads one's hand, `play` does everything else in games. "
-            "Neither makes or revokes tokens."
+            "description": "`read` allows reading, also the caller's own hand; `play` allows everything else "
+            "in games. Neither allows creating or revoking tokens."
         },
     )
 
@@ -109,8 +109,10 @@ class InvitationSchema(Schema):
 class GamesQuerySchema(Schema):
     status = fields.String(validate=validate.OneOf(STATUSES), metadata={"shape": ref("GameStatus")})
     rulebook = fields.String(validate=word)
-    player = fields.String(validate=validate.Equal("me"), metadata={"description": "Only games one sits in."})
-    cursor = fields.String(validate=game_id, metadata={"description": "The `next` of the page before."})
+    player = fields.String(
+        validate=validate.Equal("me"), metadata={"description": "Only games that the caller plays in."}
+    )
+    cursor = fields.String(validate=game_id, metadata={"description": "The `next` of the previous page."})
     limit = digits(1, 100, load_default=20)
 
 
@@ -119,12 +121,12 @@ class WaitQuerySchema(Schema):
         0,
         LONGEST_WAIT,
         load_default=0,
-        metadata={"description": "How many seconds to wait for a later version than the one known."},
+        metadata={"description": "Seconds to wait for another version than the known one."},
     )
     after = digits(
         0,
         LAST_VERSION,
-        metadata={"description": "The version known; without it, the one of If-None-Match."},
+        metadata={"description": "The known version; by default that of If-None-Match."},
     )
 
 
@@ -139,9 +141,12 @@ class EventsQuerySchema(Schema):
         1,
         500,
         load_default=100,
-        metadata={"description": "How many a page holds at most; a stream tells all."},
+        metadata={"description": "The maximum number of events in a page. Streams send all events."},
     )
     say = fields.String(
         validate=validate.OneOf(LANGUAGES),
-        metadata={"shape": ref("Language"), "description": "Tell each event as a sentence too."},
+        metadata={
+            "shape": ref("Language"),
+            "description": "Adds a sentence to each event, in this language.",
+        },
     )

@@ -1,4 +1,4 @@
-"""The other documents that the service sends."""
+"""Documents in responses, except views, events and rulebooks."""
 
 from service.api.problems import STATUSES as PROBLEMS
 from service.api.schemas.shapes import (
@@ -24,20 +24,20 @@ PROBLEM = object_shape(
         "type": {
             "type": "string",
             "format": "uri",
-            "description": "Names the kind of problem; follows the code.",
+            "description": "Identifies the type of problem; derived from the code.",
         },
         "title": STRING,
         "status": {"type": "integer", "minimum": 400, "maximum": 599},
-        "code": {**ref("ProblemCode"), "description": "A stable word for programs to act on."},
+        "code": {**ref("ProblemCode"), "description": "A stable code for programs."},
         "detail": text("What to do next."),
     },
     {
-        "rule": text("The rule that refused."),
-        "version": {**COUNT, "description": "With 409 and 412 about a game: where it stands."},
+        "rule": text("The id of the rule that was violated."),
+        "version": {**COUNT, "description": "With 409 and 412 about a game: its current version."},
         "errors": {
             "type": "object",
             "additionalProperties": array(STRING),
-            "description": "What is wrong, by field; `body` is the whole of it.",
+            "description": "Errors by field; `body` stands for the whole body.",
         },
     },
 )
@@ -48,7 +48,7 @@ COMMAND_ANSWER = object_shape(
         "head": STRING,
         "events": {
             **array(ref("Event")),
-            "description": "What the command brought about, as the caller may see it.",
+            "description": "The events of the command, as the caller may see them.",
         },
         "view": ref("View"),
     }
@@ -59,27 +59,32 @@ ACCOUNT = object_shape({**WHO, "created_at": WHEN})
 SIGNED_UP = object_shape({**WHO, "token": text("The bearer token. It is never shown again.")})
 
 TOKEN: dict[str, Shape] = {
-    "id": text("What to revoke it by; not a secret."),
+    "id": text("The id for revoking it; not a secret."),
     "scopes": array(ref("Scope")),
     "created_at": WHEN,
 }
 NEW_TOKEN = object_shape({**TOKEN, "token": text("The bearer token. It is never shown again.")})
 
-LISTED_TOKEN = object_shape({**TOKEN, "current": {**BOOLEAN, "description": "The one of this request."}})
+LISTED_TOKEN = object_shape(
+    {**TOKEN, "current": {**BOOLEAN, "description": "Whether this request was made with it."}}
+)
 TOKEN_LIST = object_shape({"items": array(ref("Token"))})
 
-WEBHOOK_URL: dict[str, Shape] = {"url": text("Where the bot is asked for its moves.")}
+WEBHOOK_URL: dict[str, Shape] = {"url": text("The URL that is called when the bot is to act.")}
 CALL_OUTCOME: dict[str, Shape] = {
-    "status": {**nullable({"type": "integer"}), "description": "The HTTP status of the answer, if any came."},
+    "status": {
+        **nullable({"type": "integer"}),
+        "description": "The HTTP status of the response, if there was one.",
+    },
 }
 FAILED_CALL = object_shape(
     {
         "at": WHEN,
         "game": STRING,
-        "attempt": {"type": "integer", "minimum": 1, "description": "Which try of this question it was."},
+        "attempt": {"type": "integer", "minimum": 1, "description": "The number of this attempt."},
         "again_at": {
             **nullable(WHEN),
-            "description": "When it is tried again; null if it is not, and the deadline goes on.",
+            "description": "When the call is retried; null if it is not, and the deadline runs on.",
         },
         "reason": ref("CallFailure"),
         "detail": text("What the reason means."),
@@ -91,7 +96,7 @@ WEBHOOK = object_shape(
 )
 PING = object_shape(
     {
-        "ok": {**BOOLEAN, "description": "Whether a 200 came in time."},
+        "ok": {**BOOLEAN, "description": "Whether a 200 was received in time."},
         "milliseconds": COUNT,
         "reason": nullable(ref("CallFailure")),
         "detail": {**nullable(STRING), "description": "What the reason means."},
@@ -99,7 +104,7 @@ PING = object_shape(
     }
 )
 NEW_WEBHOOK = object_shape(
-    {**WEBHOOK_URL, "secret": text("What questions are signed with. It is never shown again.")}
+    {**WEBHOOK_URL, "secret": text("The secret that signs the calls. It is never shown again.")}
 )
 
 GAME_SUMMARY = object_shape(
@@ -120,7 +125,7 @@ GAME_PAGE = object_shape(
         "items": array(ref("GameSummary")),
         "next": {
             **nullable(STRING),
-            "description": "What to give as `cursor` for the next page, if there is one.",
+            "description": "The value of `cursor` for the next page, if there is one.",
         },
     }
 )
@@ -133,7 +138,7 @@ HEALTH = object_shape({"status": STRING})
 OPENAPI = object_shape({"openapi": STRING, "info": ref("JsonObject"), "paths": ref("JsonObject")})
 
 
-def answer_shapes() -> dict[str, Shape]:
+def response_shapes() -> dict[str, Shape]:
     return {
         "ProblemCode": one_of(sorted(PROBLEMS)),
         "Problem": PROBLEM,

@@ -1,4 +1,4 @@
-"""Rulebooks, and the options with which a game departs from one."""
+"""Rulebooks and their options."""
 
 from service.api.schemas.reflect import shape_of
 from service.api.schemas.shapes import (
@@ -34,11 +34,11 @@ CARD = object_shape(
     {
         "side": shape_of(Side),
         "code": ref("CardCode"),
-        "color": {**nullable(ref("Color")), "description": "None for a wild."},
-        "symbol": text("What is left of the code without the letter of its color."),
+        "color": {**nullable(ref("Color")), "description": "Null for a wild."},
+        "symbol": text("The code without the letter of its color."),
         "points": COUNT,
-        "count": {**COUNT, "description": "How often it comes in the deck."},
-        "words": text("Its name in the language of the answer."),
+        "count": {**COUNT, "description": "How many there are in the deck."},
+        "words": text("Its name in the language of the response."),
         "names": {**ref("CardNames"), "description": "Its names in this rulebook, by language."},
     }
 )
@@ -53,7 +53,7 @@ SUMMARY = {"name": ref("RulebookName"), "description": STRING}
 
 
 def word_lists() -> dict[str, Shape]:
-    """The options that are chosen from words, by the names of their components."""
+    """Enums of the options whose values are words, by component name."""
     return {
         words_name(name): one_of(map(str, option.allowed.values))
         for name, option in OPTIONS.items()

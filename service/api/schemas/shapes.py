@@ -1,4 +1,4 @@
-"""Small words for writing JSON Schema, and the shapes that many documents share."""
+"""Helpers for writing JSON Schema, and shapes that many documents share."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -37,13 +37,13 @@ def array(items: Shape) -> Shape:
 
 
 def object_shape(properties: Mapping[str, Shape], optional: Mapping[str, Shape] | None = None) -> Shape:
-    """An object that always has the properties, sometimes the optional ones, and may have more later."""
+    """An object with required and optional properties. Later versions may add properties."""
     shape: Shape = {"type": "object", "properties": {**properties, **(optional or {})}}
     return {**shape, "required": list(properties)} if properties else shape
 
 
 def tagged(members: Mapping[str, str]) -> Shape:
-    """One of several components, by the value of their `type`; each pins its own value with `const`."""
+    """One of several components, chosen by `type`, which is a `const` in each of them."""
     refs = {tag: ref(name)["$ref"] for tag, name in members.items()}
     return {
         "oneOf": [{"$ref": target} for target in refs.values()],

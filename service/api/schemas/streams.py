@@ -1,4 +1,4 @@
-"""What streams say."""
+"""Messages of streams."""
 
 from service.api.schemas.events import data_name
 from service.api.schemas.reflect import shape_of
@@ -44,13 +44,13 @@ def stream_shapes() -> dict[str, Shape]:
             {
                 "version": {
                     **COUNT,
-                    "description": "The version that the view stands for. Events up to it are in the view "
-                    "already: keep it up to date with those after it only.",
+                    "description": "The version of the view. It includes the events up to this version: "
+                    "apply later events only.",
                 },
                 "after": {
                     **COUNT,
-                    "description": "Every event after this version follows. It is less than `version` where "
-                    "the caller asked for what came before: that is told once more, as history.",
+                    "description": "All events after this version follow. It is less than `version` if the "
+                    "caller asked for earlier events, which are sent as history.",
                 },
                 "view": ref("View"),
             },
@@ -78,7 +78,7 @@ def stream_shapes() -> dict[str, Shape]:
             "invited",
             {
                 "rulebook": ref("RulebookName"),
-                "seat": {**SEAT, "description": "The one kept."},
+                "seat": {**SEAT, "description": "The seat that is kept."},
                 "by": ref("Player"),
             },
         ),

@@ -45,9 +45,9 @@ SEAT_VIEW = object_shape(
         },
     },
     {
-        "backs": {**CARDS, "description": "The sides turned away from their holder, which all others see."},
-        "hand": {**CARDS, "description": "Open once the game is over."},
-        "invited": {**ref("Player"), "description": "Whom the empty seat is kept for."},
+        "backs": {**CARDS, "description": "The sides that face the other players."},
+        "hand": {**CARDS, "description": "Shown when the game is over."},
+        "invited": {**ref("Player"), "description": "The player for whom the empty seat is kept."},
     },
 )
 
@@ -65,7 +65,7 @@ ROUND_VIEW = object_shape(
     {
         "stock_back": {
             **nullable(ref("CardCode")),
-            "description": "What all see of the top of the stock, where cards have two sides.",
+            "description": "The visible side of the top card of the stock, if cards have two sides.",
         }
     },
 )
@@ -86,12 +86,12 @@ TURN_VIEW = object_shape(
 CHOICES: dict[str, Shape] = {
     "legal": {
         **array(ref("LegalCommand")),
-        "description": "What may be sent now, as it stands; anything else but a remark is refused. A "
-        "call of UNO may be left out of a play. Wrong cards come last.",
+        "description": "The commands that can be sent now, as they are. All others but remarks are "
+        "rejected. `uno` may be left out of a play. Wrong cards come last.",
     },
     "wrong": {
         **CARDS,
-        "description": "Cards in `legal` that do not match: whoever notices such a play can accuse it.",
+        "description": "Cards in `legal` that do not match: other players can accuse such a play.",
     },
     "may_say": {**BOOLEAN, "description": "Whether a remark (`say`) may be sent now; `legal` lists none."},
 }
@@ -104,7 +104,7 @@ VIEW = object_shape(
     {
         "id": STRING,
         "version": COUNT,
-        "head": text("Hash of the last event, which vouches for the whole log."),
+        "head": text("Hash of the last event, which covers the whole log."),
         "status": shape_of(Status),
         "rules": ref("Rules"),
         "owner": STRING,
@@ -117,24 +117,24 @@ VIEW = object_shape(
         "turn": nullable(ref("Turn")),
         "last": {
             **nullable(ref("LastEvent")),
-            "description": "The last thing that happened at the table, as the caller is told it: not talk, "
-            "nor that a turn begins or a seat misses one.",
+            "description": "The last event at the table, as the caller may see it. Remarks, beginnings of "
+            "turns and missed turns do not count.",
         },
         "pile": {
             **CARDS,
             "maxItems": PILE_SHOWN,
-            "description": "Faces on the pile, the top first: cards that lay on top since the last flip.",
+            "description": "Faces on the pile since the last flip, the top card first.",
         },
         "remarks": {
             **array(ref("Remark")),
             "maxItems": REMEMBERED,
-            "description": "What was said in this round, the newest last, and which seats objected.",
+            "description": "Remarks in this round, the newest last, with the seats that objected.",
         },
-        "scores": {**array(ref("RoundScore")), "description": "The score sheet, a line for each round."},
+        "scores": {**array(ref("RoundScore")), "description": "The score sheet, one entry per round."},
         "you": nullable(ref("You")),
         "result": nullable(ref("Result")),
     },
-    {"invite": text("What others need to join a private game; for its owner to pass on.")},
+    {"invite": text("The code that others need to join a private game. Shown to its owner.")},
 )
 
 
@@ -143,7 +143,7 @@ def view_shapes() -> dict[str, Shape]:
         "CardCode": {
             "type": "string",
             "pattern": f"^{FACE_CODE}(/{FACE_CODE})?$",
-            "description": "Both sides of a two-sided card, where both are known, are written light/dark.",
+            "description": "A two-sided card is written light/dark if both sides are known.",
         },
         "PlayerKind": one_of(PLAYER_KINDS),
         "UnoState": one_of(["called", "owed", "none"]),

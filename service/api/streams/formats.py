@@ -1,4 +1,4 @@
-"""The forms in which messages travel, chosen by the Accept header."""
+"""Encodings of streams, chosen by the Accept header."""
 
 import orjson
 from flask import request
@@ -9,13 +9,13 @@ from service.game.live.messages import Message, Render
 JSON = "application/json"
 NDJSON = "application/x-ndjson"
 SSE = "text/event-stream"
-RETRY_MS = b"retry: 1000\n"  # milliseconds
+RETRY = b"retry: 1000\n"  # milliseconds
 NAMED = ("snapshot", "legal", "may_react", "heartbeat", "end")
-"""Messages whose `event:` is their type; all others come without one, as browsers expect it."""
+"""Messages that have their type as `event:`. Others have none, so browsers deliver them as `message`."""
 
 
 def accepted(*offered: str) -> str:
-    """Of what is offered, that which the caller likes best; the first, where they like all."""
+    """The media type that the caller prefers; the first one without an Accept header."""
     found = request.accept_mimetypes.best_match(offered) if request.accept_mimetypes else offered[0]
     if found is None:
         raise Problem("not_acceptable", offered=", ".join(offered))
@@ -27,11 +27,11 @@ def ndjson(message: Message) -> bytes:
 
 
 def sse(message: Message) -> bytes:
-    """Events of the log bear their version as id; only they, so that a browser resumes where it was."""
+    """Only events of the log have an id, their version: a browser resumes after the last one it received."""
     data = b"data: %b\n\n" % orjson.dumps(message)
     if message["type"] in NAMED:
         named = b"event: %b\n%b" % (message["type"].encode(), data)
-        return RETRY_MS + named if message["type"] == "snapshot" else named
+        return RETRY + named if message["type"] == "snapshot" else named
     return b"id: %d\n%b" % (message["version"], data) if "hash" in message else data
 
 

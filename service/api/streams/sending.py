@@ -1,4 +1,4 @@
-"""Sends a stream to one client."""
+"""The response that sends a stream to one client."""
 
 import socket
 from collections.abc import Iterator
@@ -11,16 +11,16 @@ from service.api.streams.formats import RENDER
 from service.game.live.messages import Render, end_message
 
 SEND_TIMEOUT = 10.0
-"""Seconds for a client to take one piece of a stream."""
+"""Seconds for a client to receive one piece of a stream."""
 HEADERS = {
     "Cache-Control": "no-store",
     "Vary": "Accept, Authorization",
-    "X-Accel-Buffering": "no",  # or nginx would hold events back
+    "X-Accel-Buffering": "no",  # otherwise nginx would buffer events
 }
 
 
 def stream(pieces: Iterator[bytes], form: str, held: ExitStack) -> Response:
-    """`held` is let go when the stream ends, whoever ends it. An empty piece is a pause."""
+    """Closes `held` when the stream ends, on either side. An empty piece only checks the connection."""
     connection: socket.socket | None = request.environ.get("gunicorn.socket")
     if connection is not None:
         connection.settimeout(SEND_TIMEOUT)
@@ -44,7 +44,7 @@ def _sent(
 
 
 def is_disconnected(connection: socket.socket) -> bool:
-    """Whether the client has closed the connection; a stream that sends nothing would not notice."""
+    """Whether the client has closed the connection, which an idle stream would not notice by itself."""
     timeout = connection.gettimeout()
     connection.settimeout(0)
     try:

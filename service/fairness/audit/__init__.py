@@ -1,4 +1,4 @@
-"""The verifier: whether a game that is over was what it claims to be, with nothing but its audit document."""
+"""The verifier: checks a finished game from its audit document alone."""
 
 from service.fairness.audit.document import FORMAT, AuditDocument, Unreadable, read
 from service.fairness.audit.report import Check, Fault, Report

@@ -1,10 +1,10 @@
-"""python -m service.fairness.audit FILE...: the verifier on its own, without the rest of the service."""
+"""python -m service.fairness.audit FILE...: runs the verifier without the rest of the service."""
 
 import sys
 from pathlib import Path
 
 from service.fairness.audit import Unreadable, audit, read
-from service.fairness.audit.telling import details, summary
+from service.fairness.audit.report_text import details, summary
 
 
 def main(names: list[str]) -> int:

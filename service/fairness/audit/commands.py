@@ -1,4 +1,4 @@
-"""The command behind a group of events. The log holds none, but the first event of each group tells it."""
+"""Infers the command behind a group of events from its first event, as the log does not store commands."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,11 +18,11 @@ class Given(NamedTuple):
 
 
 class Uncalled(Exception):
-    """Nothing that anyone can do begins with this event."""
+    """No command produces a group that begins with this event."""
 
 
 def behind(game: Game, events: Sequence[e.Event]) -> Given:
-    """`events` begin where the group begins."""
+    """The command of the group with which `events` begin."""
     first = events[0]
     if not isinstance(first, e.AutopilotOff):
         seat, command = command_of(game, first)

@@ -1,4 +1,4 @@
-"""Audit documents as files hold them: JSON or NDJSON, plain or gzipped."""
+"""Reads audit documents: JSON or NDJSON, plain or gzipped."""
 
 import gzip
 import json
@@ -11,12 +11,12 @@ GZIP = b"\x1f\x8b"
 
 
 class Unreadable(Exception):
-    """There is nothing here that could be audited."""
+    """The input is not an audit document that this verifier can check."""
 
 
 @dataclass(frozen=True, slots=True)
 class AuditDocument:
-    """As it came: only that it is an audit document is certain, nothing in it has been checked."""
+    """A parsed audit document of which nothing has been verified yet."""
 
     header: dict[str, Any]
     events: list[Any]
@@ -61,7 +61,7 @@ def document(header: Any, events: Any) -> AuditDocument:
 
 
 def read_log(content: bytes) -> list[Any]:
-    """Events that a client wrote down, one a line."""
+    """Events recorded by a client, one per line."""
     try:
         return [parse(line) for line in plain(content).decode().splitlines() if line.strip()]
     except (ValueError, RecursionError, OSError, EOFError, zlib.error) as error:

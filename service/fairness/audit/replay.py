@@ -1,18 +1,20 @@
-"""The game played again: every command decided anew, every event held against what it should have been."""
+"""Replays the game: decides every command again and compares the events with those of the log."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
+from hashlib import sha256
 from typing import Any
 
 from service.fairness.audit.commands import Uncalled, behind
-from service.fairness.audit.opened import OpenedLuck
 from service.fairness.audit.report import Fault, Name
 from service.fairness.audit.verdict import ENDS, check_of, describe_event, rule_of
+from service.fairness.luck import SeededLuck
 from service.rules.catalogue import RULEBOOKS, rules_for
 from service.rules.decide import decide
 from service.rules.events import DeadlineMissed, Event, GameAbandoned, GameCreated, RoundDealt
 from service.rules.evolve import fold
 from service.rules.lobby import IDLE, LEAST_IDLE_MS
+from service.rules.rounds import ROUNDS
 from service.rules.secrecy import NAMES
 from service.rules.state import IMPOSSIBLE, Game
 from service.rules.upcasts import upcast
@@ -21,15 +23,34 @@ from service.rules.violations import RuleViolation
 Envelope = dict[str, Any]
 
 
+def whole_chain(root: str) -> list[bytes]:
+    """The commitment, the seed of round 1, of round 2, and so on up to the root."""
+    chain = [bytes.fromhex(root)]
+    for _ in range(ROUNDS):
+        chain.append(sha256(chain[-1]).digest())
+    return chain[::-1]
+
+
+class OpenedLuck(SeededLuck):
+    """Luck from a seed chain that is computed once for the whole audit."""
+
+    def __init__(self, game_id: str, chain: list[bytes], scheme: str, rules: str) -> None:
+        super().__init__(game_id, chain[-1].hex(), scheme, rules)
+        self._chain = chain
+
+    def seed(self, number: int) -> bytes:
+        return self._chain[number]
+
+
 @dataclass(slots=True)
 class Replay:
-    """`reached` is the last event that is as it should be; `since`, when the table began to wait."""
+    """`reached` is the last correct event; `since` is when the pending decision began."""
 
     envelopes: Sequence[Envelope]
     events: Sequence[Event]
     luck: OpenedLuck
     whole: bool = True
-    """Whether the log is all there is; if not, it is no fault that it ends."""
+    """Whether the log is complete; otherwise it may end in the middle of a game."""
     game: Game = field(default_factory=Game)
     reached: int = 0
     since: int = 0
@@ -47,7 +68,7 @@ class Replay:
             self.fault = None
 
     def created(self) -> Fault | None:
-        """The first event is nobody's move: its rules must be rules that a game can be asked for."""
+        """Checks the first event, which follows from no command: its rules must be allowed for new games."""
         first = self.events[0]
         if not isinstance(first, GameCreated):
             return Fault(Name.EVENTS, 1, "game_created", first.type)

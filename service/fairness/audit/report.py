@@ -1,11 +1,11 @@
-"""What an audit found: every check by name, and the first event that is wrong."""
+"""The report of an audit: the result of each check, and the first wrong event."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class Name(StrEnum):
-    """The checks, in the order in which they are told."""
+    """The checks, in the order of the report."""
 
     SHAPE = "shape"
     CHAIN = "chain"
@@ -61,6 +61,6 @@ class Report:
 
     @property
     def first(self) -> Fault | None:
-        """The earliest fault; of several at one event, the one told first."""
+        """The earliest fault; of several at one event, the first in the order of the report."""
         faults = [check.fault for check in self.checks if check.fault is not None]
         return min(faults, key=lambda fault: fault.version, default=None)

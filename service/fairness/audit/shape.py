@@ -1,4 +1,4 @@
-"""Events out of a document nobody vouches for: every name and every type exactly as it must be."""
+"""Validates untrusted events: every field name and every type must be exact."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
@@ -38,7 +38,7 @@ class Misshapen(Exception):
 
 
 def check_envelope(envelope: Any, version: int) -> None:
-    """Nothing may stand in it that the chain does not cover."""
+    """The envelope may have no field that the chain does not cover."""
     if type(envelope) is not dict:
         raise Misshapen("an event", envelope)
     for name, kind in ENVELOPE.items():
@@ -77,7 +77,7 @@ def read_event(envelope: dict[str, Any]) -> Event:
 
 
 def read_record(kind: Any, data: Any) -> Any:
-    """What has a default may be missing: documents of earlier days did not know of it."""
+    """A field with a default may be missing, since earlier documents do not have it."""
     readers, required = plan(kind)
     if type(data) is not dict or not required <= data.keys() <= readers.keys():
         raise Misshapen(f"{', '.join(readers)} in {kind.__name__}", data)
@@ -142,7 +142,7 @@ def flag(value: Any) -> bool:
 
 
 def text(value: Any) -> str:
-    """JSON can write halves of characters, which no hash can be made of."""
+    """JSON can hold lone surrogates, which cannot be encoded and hashed."""
     if type(value) is not str:
         raise Misshapen("a text", value)
     if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):

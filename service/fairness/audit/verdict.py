@@ -1,4 +1,4 @@
-"""How a wrong event is told: which check it fails, by which rule, in which words."""
+"""Describes a wrong event: the check it fails, the rule it breaks, and the text of the fault."""
 
 from service.fairness.audit.report import Name
 from service.fairness.canonical import canonical

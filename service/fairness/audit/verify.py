@@ -1,22 +1,29 @@
-"""All checks of one document."""
+"""Runs all checks on one document."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from service.fairness.audit.checks import (
+    chain_fault,
+    kept_in,
+    root_of,
+    seals_fault,
+    seeds_fault,
+    signature_fault,
+)
 from service.fairness.audit.document import AuditDocument, Unreadable
-from service.fairness.audit.newer import not_known_here
-from service.fairness.audit.opened import OpenedLuck, whole_chain
-from service.fairness.audit.replay import Replay
+from service.fairness.audit.recording import watched_fault
+from service.fairness.audit.replay import OpenedLuck, Replay, whole_chain
 from service.fairness.audit.report import Check, Fault, Name, Report
-from service.fairness.audit.sealing import chain_fault, seals_fault
-from service.fairness.audit.seeding import root_of, seeds_fault
 from service.fairness.audit.shape import Misshapen, check_envelope, read_event
-from service.fairness.audit.signed import signature_fault
-from service.fairness.audit.watching import watched_fault
+from service.fairness.chain import link
+from service.fairness.known import Unknown, unknown_in
 from service.fairness.luck import digest_of
 from service.fairness.seeds import SCHEMES
 from service.rules.events import Event, GameCreated
+from service.rules.secrecy import public_part
 from service.rules.state import Game
+from service.rules.upcasts import UnknownFormat
 
 REPLAYED = (Name.LUCK, Name.EVENTS, Name.SCORES, Name.RESULT)
 
@@ -24,13 +31,13 @@ REPLAYED = (Name.LUCK, Name.EVENTS, Name.SCORES, Name.RESULT)
 def audit(
     document: AuditDocument, keys: Mapping[str, str] | None = None, watched: Sequence[Any] | None = None
 ) -> Report:
-    """`keys` are public keys that the auditor trusts, by id; `watched` is what a client wrote down live.
+    """`keys` are public keys that the auditor trusts, by id; `watched` is what a client recorded live.
 
-    Raises `Unreadable` for a game that is played in a way of which only later verifiers know.
+    Raises `Unreadable` for a game that needs a later version of the verifier.
     """
     findings = Findings(document)
     if findings.events:
-        findings.look_at_log()
+        findings.check_log()
     findings.add(Name.SIGNATURE, signature_fault(document, keys))
     if watched is not None:
         findings.add(Name.WATCHED, watched_fault(watched, findings.envelopes))
@@ -38,7 +45,7 @@ def audit(
 
 
 class Findings:
-    """Checks that read events stop where the first misshapen one stands."""
+    """Collects the results of the checks. Those that read events stop at the first malformed one."""
 
     def __init__(self, document: AuditDocument) -> None:
         self._document = document
@@ -56,7 +63,7 @@ class Findings:
             name, fault, fault.version - 1 if fault and reached is None else reached or 0
         )
 
-    def look_at_log(self) -> None:
+    def check_log(self) -> None:
         root = root_of(self.events)
         chain = None if root is None else whole_chain(root)
         self.add(Name.CHAIN, chain_fault(self.envelopes) or self._head_fault())
@@ -109,23 +116,43 @@ class Findings:
 
 
 def read_events(envelopes: Sequence[Any]) -> tuple[list[Event], Fault | None]:
-    """The events up to the first misshapen one, and what is wrong with that."""
+    """The events before the first malformed one, and the fault of that one."""
     events: list[Event] = []
     for version, envelope in enumerate(envelopes, 1):
         if version == 1:
-            must_be_known(envelope)
+            check_supported(envelope)
         try:
             check_envelope(envelope, version)
             events.append(read_event(envelope))
         except Misshapen as wrong:
-            must_be_known(envelope)
+            check_supported(envelope)
             return events, Fault(Name.SHAPE, version, wrong.expected, f"{wrong.found!r:.200}")
     return events, None
 
 
-def must_be_known(envelope: Any) -> None:
+def check_supported(envelope: Any) -> None:
     if (unknown := not_known_here(envelope)) is not None:
         raise Unreadable(f"This verifier does not know {unknown}; take one of a later version.")
+
+
+def not_known_here(envelope: Any) -> Unknown | None:
+    """What this verifier does not know of an event, provided that the event has the right hash."""
+    try:
+        unknown = unknown_in(envelope["type"], envelope.get("format", 1), envelope["data"])
+        public = {**envelope, "data": public_data(envelope)}
+        if unknown is None or link(public, envelope.get("seals", {})) != envelope["hash"]:
+            return None
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return None
+    return unknown
+
+
+def public_data(envelope: dict[str, Any]) -> dict[str, Any]:
+    """The public data of an event; of an unknown type all data counts as public."""
+    try:
+        return public_part(kept_in(envelope), envelope["data"])
+    except UnknownFormat:
+        return dict(envelope["data"])
 
 
 def header_fault(document: AuditDocument, scheme: str) -> Fault | None:

@@ -1,4 +1,4 @@
-"""The broadcaster: one reader per process, which receives notices and feeds all streams."""
+"""The broadcaster: one thread per process that receives notices and feeds all live streams."""
 
 import logging
 import time
@@ -6,28 +6,39 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Lock, Semaphore, Thread
 
-from service.game.handle import CommandHandler
 from service.game.live.feed import Feed
-from service.game.live.inbox import Inbox
-from service.game.live.notices import Missed, Moved, Notices
-from service.game.ports import EventLog, GameId, PlayerId, StoreUnavailable
+from service.game.live.messages import StreamTimings
+from service.game.live.notices import Inbox, Missed, Moved, Notices
+from service.game.ports import GameId, LogReader, PlayerId, StoreUnavailable
 from service.game.rejections import RequestRejected
 from service.game.snapshot import Snapshot
+from service.game.snapshots import SnapshotStore
 
 NOTICE_SECONDS = 0.25
 RETRY_SECONDS = 0.5
-STALE_AFTER = 5.0
 MAX_CONCURRENT_READS = 8
 PAGE_SIZE = 100
 log = logging.getLogger(__name__)
 
 
+DEFAULT_TIMINGS = StreamTimings()
+
+
 class Broadcaster:
-    def __init__(self, notices: Notices, event_log: EventLog, handler: CommandHandler) -> None:
+    """Hands out feeds of games and inboxes of players, and keeps them up to date."""
+
+    def __init__(
+        self,
+        notices: Notices,
+        event_log: LogReader,
+        snapshots: SnapshotStore,
+        timings: StreamTimings = DEFAULT_TIMINGS,
+    ) -> None:
+        self.timings = timings
         self.stopping: Callable[[], bool] = lambda: False
         self._notices = notices
         self._log = event_log
-        self._handler = handler
+        self._snapshots = snapshots
         self._feeds: dict[GameId, Feed] = {}
         self._inboxes: dict[PlayerId, list[Inbox]] = {}
         self._lock = Lock()
@@ -36,8 +47,8 @@ class Broadcaster:
 
     @contextmanager
     def game(self, game: GameId) -> Iterator[Feed]:
-        """A feed of a game that stands where its log stands now. Listening begins before looking: no gap."""
-        feed = self._subscribe(self._handler.load(game))
+        """A feed of a game, refreshed after it was subscribed, so that no event is missed in between."""
+        feed = self._subscribe(self._snapshots.load(game))
         try:
             with self._read_slots:
                 feed.refresh()
@@ -48,7 +59,7 @@ class Broadcaster:
     def _subscribe(self, snapshot: Snapshot) -> Feed:
         with self._lock:
             self._start_reader()
-            feed = self._feeds.setdefault(snapshot.id, Feed(snapshot, self._handler))
+            feed = self._feeds.setdefault(snapshot.id, Feed(snapshot, self._snapshots))
             feed.subscribers += 1
             return feed
 
@@ -60,6 +71,7 @@ class Broadcaster:
 
     @contextmanager
     def player(self, player: PlayerId) -> Iterator[Inbox]:
+        """An inbox that receives the games of a player when they move."""
         inbox = Inbox()
         with self._lock:
             self._start_reader()
@@ -73,7 +85,7 @@ class Broadcaster:
                     del self._inboxes[player]
 
     def running_games(self, player: PlayerId) -> list[Snapshot]:
-        """The games that a player is playing now, oldest first."""
+        """The running games in which a player has a seat, oldest first."""
         found: list[GameId] = []
         before: GameId | None = None
         with self._read_slots:
@@ -88,12 +100,12 @@ class Broadcaster:
                 )
                 found += (game for game, _ in listed)
                 if len(listed) < PAGE_SIZE:
-                    snapshots = self._readable(reversed(found))
+                    snapshots = self._load_known(reversed(found))
                     return [snapshot for snapshot in snapshots if snapshot.seat_of(player) is not None]
                 before = found[-1]
 
     def invitations(self, player: PlayerId) -> list[Snapshot]:
-        """The open games in which a seat is kept for a player; the newest, should there be very many."""
+        """The newest open games to which a player is invited, at most one page of them."""
         with self._read_slots:
             listed = self._log.games(
                 status="open",
@@ -104,32 +116,32 @@ class Broadcaster:
                 limit=PAGE_SIZE,
                 invited=player,
             )
-            return self._readable(game for game, _ in listed)
+            return self._load_known(game for game, _ in listed)
 
-    def _readable(self, games: Iterable[GameId]) -> list[Snapshot]:
-        """Without those of which a later version of the service has written the very first event."""
+    def _load_known(self, games: Iterable[GameId]) -> list[Snapshot]:
+        """Loads games, without those whose first event only a later version of the service can read."""
         snapshots = []
         for game in games:
             with suppress(RequestRejected):
-                snapshots.append(self._handler.load(game))
+                snapshots.append(self._snapshots.load(game))
         return snapshots
 
     def load_latest(self, game: GameId) -> Snapshot:
         with self._read_slots:
-            return self._handler.load(game)
+            return self._snapshots.load(game)
 
     def refresh_if_stale(self, feed: Feed) -> None:
-        """Looks without having heard anything, if nobody has looked for a while."""
+        """Reads the log of a feed that was not refreshed for some time, in case a notice was lost."""
         with self._read_slots, suppress(StoreUnavailable):
-            if time.monotonic() - feed.refreshed_at > STALE_AFTER:
+            if time.monotonic() - feed.refreshed_at > self.timings.stale_after:
                 self._refresh(feed)
 
     # --- the reader --------------------------------------------------------------------------------
 
     def _start_reader(self) -> None:
-        """With the first who watches, so that it runs in the process that serves them."""
+        """Starts the thread with the first subscriber, which is after a server has forked its workers."""
         if self._reader is None:
-            self._reader = Thread(target=self._read, name="watcher", daemon=True)
+            self._reader = Thread(target=self._read, name="broadcaster", daemon=True)
             self._reader.start()
 
     def _read(self) -> None:
@@ -155,7 +167,7 @@ class Broadcaster:
         if feed is not None and feed.latest.version < moved.version:
             self._refresh(feed)
         if inboxes:
-            snapshot = self._handler.load(moved.game)
+            snapshot = self._snapshots.load(moved.game)
             for inbox in inboxes:
                 inbox.put(snapshot)
 
@@ -167,17 +179,17 @@ class Broadcaster:
             inbox.miss()
 
     def _refresh(self, feed: Feed) -> None:
-        """A log that cannot be read ends the streams of its own game only."""
+        """Refreshes a feed. A log that cannot be read ends the streams of its own game only."""
         try:
             feed.refresh()
         except StoreUnavailable:
             raise
         except Exception:
-            log.exception("the log of game %s cannot be followed", feed.latest.id)
+            log.exception("the log of game %s cannot be read", feed.latest.id)
             feed.close()
 
     def _close_all(self) -> None:
-        """What is opened after this finds `stopping`, and ends by itself."""
+        """Ends all streams. Streams that open after this see `stopping` and end themselves."""
         feeds, inboxes = self._subscriptions()
         for feed in feeds:
             feed.close()

@@ -1,33 +1,34 @@
-"""The feed of one game: its log is read once for all subscribers of this process."""
+"""The feed of one game: reads its log and renders its events once for all subscribers of the process."""
 
 import time
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Self
 
-from service.game.handle import CommandHandler
 from service.game.live.messages import Render, snapshot_message
 from service.game.live.signal import Signal
 from service.game.ports import PlayerId
 from service.game.presenters import check_readable, page, redact_all, view_of, with_sentences
-from service.game.snapshot import RecordedEvent, Snapshot
+from service.game.recorded import RecordedEvent
+from service.game.snapshot import Snapshot
+from service.game.snapshots import SnapshotStore
 from service.rules.text.paragraph import Language
 
 RECENT_EVENTS = 128
-"""How many events at least stay at hand; who is further behind reads the log."""
+"""Events kept in memory, at least. A subscriber that is further behind reads the log."""
 PAGE_SIZE = 200
 MAX_RENDERED = 16
-"""Renderings kept for one version: a few kinds of viewers, in two forms."""
+"""Renderings cached for one version: a few kinds of viewers, in two formats."""
 
 Event = dict[str, Any]
 Rendering = tuple[Render, int, int, int | None, bool, Language | None]
-"""In which form, at which version of the game, after which version (-1 and less: the view, with what follows
-it), for which seat, whether for the owner, and the language of the sentences, if there are any."""
+"""The key of a rendering: format, version of the game, version after which events are sent (-1 - after for a
+snapshot message), seat, whether the viewer is the owner, and language of the sentences if there are any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """The game as it stands and the events that led there; replaced as a whole, so read without a lock."""
+    """The latest snapshot and the events before it. It is replaced as a whole, so reading needs no lock."""
 
     latest: Snapshot
     after_version: int
@@ -44,11 +45,13 @@ class Tail:
 
 
 class Feed:
-    def __init__(self, snapshot: Snapshot, handler: CommandHandler) -> None:
+    """One game as its subscribers in this process see it."""
+
+    def __init__(self, snapshot: Snapshot, snapshots: SnapshotStore) -> None:
         self.subscribers = 0
         self.closed = False
         self.refreshed_at = 0.0
-        self._handler = handler
+        self._snapshots = snapshots
         self._tail = Tail(snapshot, snapshot.version, snapshot.head)
         self._rendered: dict[Rendering, bytes] = {}
         self._read_lock = Lock()
@@ -59,9 +62,9 @@ class Feed:
         return self._tail.latest
 
     def refresh(self) -> None:
-        """Reads what is new in the log, and wakes those who wait for it."""
+        """Reads new events from the log, and wakes all waiting subscribers."""
         with self._read_lock:
-            fresh = self._handler.recorded(self.latest.id, self.latest.version, None)
+            fresh = self._snapshots.recorded(self.latest.id, self.latest.version, None)
             self.refreshed_at = time.monotonic()
             if fresh:
                 self._tail = self._tail.extended(fresh)
@@ -70,18 +73,18 @@ class Feed:
             self._moved.notify()
 
     def close(self) -> None:
-        """Ends every waiting, for good."""
+        """Wakes all waiting subscribers, and lets none of them wait again."""
         self.closed = True
         self._moved.notify()
 
     def wait(self, version: int, seconds: float) -> None:
-        """Until the game stands elsewhere than at this version, or the time is up."""
+        """Waits until the game has left this version, the feed is closed or the time is up."""
         moved = self._moved.subscribe()
         if self.latest.version == version and not self.closed:
             moved.wait(seconds)
 
     def snapshot(self, viewer: PlayerId | None, after: int, render: Render) -> bytes:
-        """The view as it is now, rendered once for all who see the same and hear of the same events after."""
+        """The rendered snapshot message, cached for all viewers that may see the same."""
         snapshot = self._tail.latest
         is_owner = viewer is not None and viewer == snapshot.game.owner
         key = (render, snapshot.version, -1 - after, snapshot.seat_of(viewer), is_owner, None)
@@ -91,7 +94,7 @@ class Feed:
     def rendered_events(
         self, after: int, viewer: PlayerId | None, render: Render, say: Language | None = None
     ) -> tuple[int, bytes]:
-        """The events after a version, rendered once for all who see the same; and the version they reach."""
+        """The last version of the events after a version, and their rendering, cached for equal viewers."""
         tail = self._tail
         snapshot = check_readable(tail.latest, viewer)
         key = (render, snapshot.version, after, snapshot.seat_of(viewer), False, say)
@@ -112,12 +115,12 @@ class Feed:
         return rendered
 
     def _redacted(self, tail: Tail, snapshot: Snapshot, after: int, viewer: PlayerId | None) -> list[Event]:
-        """Events after a version as a viewer may see them; all of them, or a page if there are many."""
+        """The events after a version as a viewer may see them: all in memory, or a page of the log."""
         seat = snapshot.seat_of(viewer)
         if after < tail.after_version:
             first = max(after - 1, 0)
             return page(
-                snapshot, self._handler.recorded(snapshot.id, first, PAGE_SIZE + after - first), after, seat
+                snapshot, self._snapshots.recorded(snapshot.id, first, PAGE_SIZE + after - first), after, seat
             )
         skipped = after - tail.after_version
         prev = tail.recent[skipped - 1].hash if skipped else tail.prev

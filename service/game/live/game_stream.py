@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from service.game.live.broadcaster import Broadcaster
 from service.game.live.feed import Feed
 from service.game.live.messages import (
-    POLL_SECONDS,
-    STORE_RETRY_SECONDS,
     Heartbeat,
     Render,
     end_message,
@@ -28,27 +26,27 @@ def follow_game(
     render: Render,
     say: Language | None = None,
 ) -> Iterator[bytes]:
-    """The view now, then every event after a version, those to come included, until the game is over.
+    """Yields a snapshot message, then the events after a version as they come, until the game is over.
 
-    After the events it tells what the viewer may do then, where that has changed. A version that the log has
-    not reached counts as its end. Nothing at all is a pause in which nothing came.
+    After the events, a `legal` message follows if the legal commands of the viewer have changed. A version
+    that the log has not reached counts as its end. Empty chunks let the server notice closed connections.
     """
-    after, heartbeat = min(after, feed.latest.version), Heartbeat()
+    after, heartbeat = min(after, feed.latest.version), Heartbeat(broadcaster.timings)
     choices = choices_of(feed.latest, viewer)
     yield feed.snapshot(viewer, after, render)
     while True:
         try:
             sent_up_to = after
-            after, news = _new_events(feed, viewer, after, render, say)
+            after, rendered = _new_events(broadcaster, feed, viewer, after, render, say)
         except RequestRejected:
             yield render(end_message("not_admitted"))
             return
-        if news:
+        if rendered:
             heartbeat.reset()
-            yield news
+            yield rendered
             snapshot = feed.latest
-            if snapshot.version == after and (fresh := choices_of(snapshot, viewer)) != choices:
-                choices = fresh
+            if snapshot.version == after and (latest := choices_of(snapshot, viewer)) != choices:
+                choices = latest
                 yield render(legal(after, choices))
         if reason := _end_reason(broadcaster, feed, after):
             yield render(end_message(reason))
@@ -58,14 +56,20 @@ def follow_game(
 
 
 def _new_events(
-    feed: Feed, viewer: PlayerId | None, after: int, render: Render, say: Language | None
+    broadcaster: Broadcaster,
+    feed: Feed,
+    viewer: PlayerId | None,
+    after: int,
+    render: Render,
+    say: Language | None,
 ) -> tuple[int, bytes]:
+    """The last version of the new events, and their rendering; empty if there are none."""
     if after == feed.latest.version:
         return after, b""
     try:
         return feed.rendered_events(after, viewer, render, say)
     except StoreUnavailable:
-        time.sleep(STORE_RETRY_SECONDS)
+        time.sleep(broadcaster.timings.store_retry)
         return after, b""
 
 
@@ -78,8 +82,8 @@ def _end_reason(broadcaster: Broadcaster, feed: Feed, after: int) -> str | None:
 
 
 def _wait(broadcaster: Broadcaster, feed: Feed, after: int, heartbeat: Heartbeat, render: Render) -> bytes:
-    """Where nothing is heard for long, it makes sure that nothing was missed."""
-    feed.wait(after, POLL_SECONDS)
+    """Waits for new events. Returns a heartbeat if it is due, after checking that no notice was lost."""
+    feed.wait(after, broadcaster.timings.poll)
     if not heartbeat.is_due:
         return b""
     broadcaster.refresh_if_stale(feed)

@@ -1,19 +1,17 @@
-"""What concerns one player in all games: invitations, beginnings, turns, chances to react, and ends."""
+"""The live stream of one player over all games: invitations, starts, turns, chances to react, and ends."""
 
 import time
 from collections.abc import Iterator
 
 from service.game.live.broadcaster import Broadcaster
-from service.game.live.inbox import Inbox
 from service.game.live.messages import (
-    POLL_SECONDS,
-    STORE_RETRY_SECONDS,
     Heartbeat,
     Message,
     Render,
     end_message,
     heartbeat_message,
 )
+from service.game.live.notices import Inbox
 from service.game.ports import GameId, PlayerId, StoreUnavailable
 from service.game.presenters import view_of
 from service.game.snapshot import Snapshot
@@ -25,7 +23,7 @@ from service.rules.state import Status
 
 
 class PlayerFeed:
-    """Remembers what has been sent, so that each message is sent once."""
+    """Turns snapshots into messages for one player, each of which is sent once."""
 
     def __init__(self, player: PlayerId) -> None:
         self._player = player
@@ -36,9 +34,11 @@ class PlayerFeed:
 
     @property
     def running(self) -> set[GameId]:
+        """The games of which the player has seen the start and not the end."""
         return set(self._decisions)
 
     def messages_for(self, snapshot: Snapshot) -> list[Message]:
+        """The messages that a snapshot gives rise to; none if it is not newer than the last one."""
         if snapshot.version <= self._versions.get(snapshot.id, 0):
             return []
         self._versions[snapshot.id] = snapshot.version
@@ -55,8 +55,8 @@ class PlayerFeed:
         owner = next(
             player for player in snapshot.game.players if player and player.id == snapshot.game.owner
         )
-        messages = {"rulebook": snapshot.game.rules.rulebook, "seat": seat, "by": plain(owner)}
-        return [self._message("invited", snapshot) | messages]
+        invited = {"rulebook": snapshot.game.rules.rulebook, "seat": seat, "by": plain(owner)}
+        return [self._message("invited", snapshot) | invited]
 
     def _progress(self, snapshot: Snapshot) -> list[Message]:
         seat = snapshot.seat_of(self._player)
@@ -85,14 +85,14 @@ class PlayerFeed:
         return messages
 
     def _may_react(self, snapshot: Snapshot, seat: int) -> bool:
-        """Whether there is something to do out of turn that the player has not been told of."""
+        """Whether the player has legal commands out of turn that were not sent before."""
         chance = snapshot.game.decision, [] if snapshot.unknown else chances(snapshot.game, seat)
-        messages, self._chances[snapshot.id] = self._chances.get(snapshot.id), chance
-        return bool(chance[1]) and messages != chance
+        sent, self._chances[snapshot.id] = self._chances.get(snapshot.id), chance
+        return bool(chance[1]) and sent != chance
 
     def _is_new_decision(self, snapshot: Snapshot) -> bool:
-        messages, self._decisions[snapshot.id] = self._decisions[snapshot.id], snapshot.game.decision
-        return messages != snapshot.game.decision
+        sent, self._decisions[snapshot.id] = self._decisions[snapshot.id], snapshot.game.decision
+        return sent != snapshot.game.decision
 
     def _message(self, type_: str, snapshot: Snapshot) -> Message:
         return {"type": type_, "game": snapshot.id, "version": snapshot.version, "at": snapshot.at}
@@ -101,11 +101,14 @@ class PlayerFeed:
 def follow_player(
     broadcaster: Broadcaster, inbox: Inbox, player: PlayerId, current_games: list[Snapshot], render: Render
 ) -> Iterator[bytes]:
-    """How things stand, then a heartbeat; and from then on what is new, or a pause without anything."""
-    feed, heartbeat = PlayerFeed(player), Heartbeat()
+    """Yields messages on the current games and a heartbeat, then new messages as they come.
+
+    Empty chunks let the server notice closed connections.
+    """
+    feed, heartbeat = PlayerFeed(player), Heartbeat(broadcaster.timings)
     yield b"".join(map(render, [*_messages(feed, current_games), heartbeat_message()]))
     while not (inbox.closed or broadcaster.stopping()):
-        moved = inbox.take(POLL_SECONDS)
+        moved = inbox.take(broadcaster.timings.poll)
         if inbox.missed or heartbeat.is_due:
             moved += _reload_games(broadcaster, inbox, feed, player)
         messages = _messages(feed, moved)
@@ -118,7 +121,7 @@ def follow_player(
 
 
 def current_games(broadcaster: Broadcaster, player: PlayerId) -> list[Snapshot]:
-    """All games that the player is playing now, then those they are invited to."""
+    """The running games of the player, then those that the player is invited to."""
     return [*broadcaster.running_games(player), *broadcaster.invitations(player)]
 
 
@@ -129,13 +132,13 @@ def _messages(feed: PlayerFeed, snapshots: list[Snapshot]) -> list[Message]:
 def _reload_games(
     broadcaster: Broadcaster, inbox: Inbox, feed: PlayerFeed, player: PlayerId
 ) -> list[Snapshot]:
-    """Those that run or wait for the player, and those that ran when last told of."""
+    """Loads the current games of the player, and those that may have ended since."""
     inbox.missed = False
     try:
         found = current_games(broadcaster, player)
         gone = feed.running - {snapshot.id for snapshot in found}
         return [*found, *(broadcaster.load_latest(game) for game in gone)]
     except StoreUnavailable:
-        time.sleep(STORE_RETRY_SECONDS)
+        time.sleep(broadcaster.timings.store_retry)
         inbox.miss()
         return []

@@ -1,4 +1,4 @@
-"""A report in words."""
+"""Formats a report as text."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from service.fairness.audit.report import Check, Name, Report
 
 
 def printable(text: str) -> str:
-    """Text from a document nobody vouches for, without what could command a terminal."""
+    """Text of an untrusted document without control characters."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
@@ -16,7 +16,7 @@ def summary(report: Report) -> str:
 
 
 def details(report: Report) -> Iterator[str]:
-    """Every check by name; what is not checked to the end says how far it got."""
+    """One line per check; an incomplete check says how far it got."""
     for check in report.checks:
         yield printable(f"  {check.name:<22} {outcome(check, report)}")
     if report.key is not None and not report.key_known:

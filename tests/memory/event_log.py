@@ -1,4 +1,4 @@
-"""The event log for unit tests: the same answers as the one in Redis, and gone with the process."""
+"""An in-memory event log that behaves like the one in Redis, for tests and benchmarks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ class StoredGame:
     entries: list[bytes] = field(default_factory=list)
     commands: dict[str, Repeated] = field(default_factory=dict)
     wake_at: int | None = None
-    armed: int = 0
+    scheduled_version: int = 0
     lane: str = ""
     index: IndexEntry | None = None
 
@@ -40,7 +40,7 @@ class MemoryLog:
         first, last = batch.expected + 1, len(stored.entries)
         stored.commands[batch.command_id] = Repeated(first, last, batch.fingerprint)
         if not batch.keep_wake_up:
-            stored.wake_at, stored.armed, stored.lane = batch.wake_at, last, batch.lane
+            stored.wake_at, stored.scheduled_version, stored.lane = batch.wake_at, last, batch.lane
         stored.index = batch.index or stored.index
         self._stored[batch.game] = stored
         return Appended(first, last)
@@ -89,13 +89,13 @@ class MemoryLog:
     def due(self, now: int, lease_ms: int, limit: int) -> list[tuple[GameId, int]]:
         with self._lock:
             ripe = sorted(
-                (stored.wake_at, f"{game}|{stored.armed}", game)
+                (stored.wake_at, f"{game}|{stored.scheduled_version}", game)
                 for game, stored in self._stored.items()
                 if stored.wake_at is not None and stored.wake_at <= now
             )[:limit]
             for _, _, game in ripe:
                 self._stored[game].wake_at = now + lease_ms
-            return [(game, self._stored[game].armed) for _, _, game in ripe]
+            return [(game, self._stored[game].scheduled_version) for _, _, game in ripe]
 
     def lanes(self, games: Sequence[GameId]) -> list[str]:
         with self._lock:
@@ -113,13 +113,13 @@ class MemoryLog:
     def reschedule(self, game: GameId, version: int, until: int | None) -> None:
         with self._lock:
             stored = self._stored.get(game)
-            if stored is not None and stored.armed == version and stored.wake_at is not None:
+            if stored and stored.scheduled_version == version and stored.wake_at is not None:
                 stored.wake_at = until
 
     def scheduled(self, game: GameId) -> tuple[int, int] | None:
         with self._lock:
             stored = self._stored.get(game, StoredGame())
-            return None if stored.wake_at is None else (stored.armed, stored.wake_at)
+            return None if stored.wake_at is None else (stored.scheduled_version, stored.wake_at)
 
 
 def _entries_after(stored: StoredGame, version: int) -> list[tuple[int, bytes]]:

@@ -1,10 +1,10 @@
-"""What a client wrote down while the game ran, against what was opened afterwards."""
+"""Compares the events that a client recorded during the game with those disclosed afterwards."""
 
 from collections.abc import Sequence
 from typing import Any
 
+from service.fairness.audit.checks import kept_in
 from service.fairness.audit.report import Fault, Name
-from service.fairness.audit.sealing import kept_in
 from service.fairness.audit.shape import Misshapen, check_envelope
 from service.fairness.chain import link, seal
 from service.rules.secrecy import public_part

@@ -1,4 +1,4 @@
-"""Players who send a request again, with the same key, until they hear how it went."""
+"""Clients that retry a request with the same idempotency key until they get a response."""
 
 import http.client
 import json
@@ -15,14 +15,14 @@ PLAY = ("play_card", "name_color", "keep_card", "draw_card")
 
 @dataclass
 class Ledger:
-    """What a client knows for certain: the versions that its commands brought about, by key."""
+    """The versions that were acknowledged to a client, by idempotency key."""
 
     acknowledged: dict[tuple[str, str], int] = field(default_factory=dict)
     responses: Counter[str] = field(default_factory=Counter)
 
 
 class RetryingClient:
-    """One player."""
+    """A player whose requests are retried."""
 
     def __init__(self, port: int, record: Ledger) -> None:
         self._port = port
@@ -33,23 +33,23 @@ class RetryingClient:
         self._token = signed_up["token"]
 
     def get(self, path: str) -> Any:
-        return self._insist("GET", path, None, "")[1]
+        return self._retry("GET", path, None, "")[1]
 
     def post(self, path: str, body: Any) -> Any:
         key = str(uuid.uuid4())
-        status, document = self._insist("POST", path, body, key)
+        status, document = self._retry("POST", path, body, key)
         assert status in {200, 201}, document
         if "version" in document:
             game = document.get("id") or document["view"]["id"]
             self._record.acknowledged[game, f"{self.id}:{key}"] = document["version"]
         return document
 
-    def _insist(self, method: str, path: str, body: Any, key: str) -> tuple[int, Any]:
+    def _retry(self, method: str, path: str, body: Any, key: str) -> tuple[int, Any]:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:
                 return self._once(method, path, body, key)
-            except (OSError, http.client.HTTPException, ValueError) as error:  # half an answer is none
+            except (OSError, http.client.HTTPException, ValueError) as error:  # also a truncated response
                 self._record.responses[type(error).__name__] += 1
         raise AssertionError("no answer in a minute")
 
@@ -66,7 +66,7 @@ class RetryingClient:
 
 
 def play(port: int, commands: int, seed: int) -> Ledger:
-    """Two stubborn players at one table after another, until they have sent so many commands."""
+    """Two clients play one game after another, until they have sent that many commands."""
     luck, record = random.Random(seed), Ledger()
     pair = [RetryingClient(port, record) for _ in range(2)]
     sent = 0

@@ -1,4 +1,4 @@
-"""Accounts for unit tests."""
+"""In-memory accounts that behave like those in Redis."""
 
 from service.game.ports import Account, PlayerId, Token
 
@@ -8,7 +8,7 @@ class MemoryAccounts:
         self._accounts: dict[PlayerId, Account] = {}
         self._tokens: dict[str, Token] = {}
         self._revoked: set[str] = set()
-        self._notes: dict[str, bytes] = {}
+        self._records: dict[str, bytes] = {}
 
     def add(self, account: Account, token: Token, digest: str) -> None:
         self._accounts[account.id] = account
@@ -34,4 +34,4 @@ class MemoryAccounts:
         return bool(found)
 
     def once(self, key: str, note: bytes) -> bytes:
-        return self._notes.setdefault(key, note)
+        return self._records.setdefault(key, note)

@@ -1,4 +1,4 @@
-"""Many audits at once, on all cores, and what came of them."""
+"""The `audit` command: verifies documents on all cores and prints the outcomes."""
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 
 from service.fairness.audit import AuditDocument, Report, Unreadable, audit
-from service.fairness.audit.telling import details, summary
+from service.fairness.audit.report_text import details, summary
 from service.replay.film import GameReplay
 from service.replay.sources import Service
 from service.replay.table import headline
@@ -22,13 +22,13 @@ GOOD, BAD, NOT_READ = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A report, or else why there is none."""
+    """The report on one document, or the reason why it could not be read."""
 
     name: str
     report: Report | None
-    trouble: str = ""
+    problem: str = ""
     story: tuple[str, ...] = ()
-    """What happened in the game, a line for each event."""
+    """One sentence for each event."""
 
     @property
     def code(self) -> int:
@@ -43,9 +43,9 @@ class Auditor:
     keys: Mapping[str, str] | None = None
     watched: Sequence[object] | None = None
     language: Language | None = None
-    """In which the events are told, if they are."""
+    """The language of the story; None to print no story."""
 
-    def look_at(self, name: str) -> Outcome:
+    def audit_one(self, name: str) -> Outcome:
         try:
             document = self.service.load(name)
             report = audit(document, self.keys, self.watched)
@@ -59,19 +59,19 @@ class Auditor:
         return tuple(headline(frame, None, self.language) for frame in GameReplay(document).frames)
 
     def outcomes(self, names: Sequence[str]) -> Iterator[Outcome]:
-        """In the order of the names."""
+        """The outcomes in the order of the names."""
         cores = min(os.cpu_count() or 1, len(names))
         if cores < 2:
-            yield from map(self.look_at, names)
+            yield from map(self.audit_one, names)
             return
         with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
             yield from pool.map(
-                partial(Auditor.look_at, self), names, chunksize=1 + len(names) // (cores * 16)
+                partial(Auditor.audit_one, self), names, chunksize=1 + len(names) // (cores * 16)
             )
 
 
 def audit_all(auditor: Auditor, names: Sequence[str], screen: Console, errors: Console) -> int:
-    """Tells each outcome and gives the exit code: bad weighs more than unreadable."""
+    """Prints each outcome and returns the exit code: 1 if any game is bad, else 2 if any is unreadable."""
     bar = errors.is_terminal and len(names) > 1
     found = auditor.outcomes(names)
     outcomes = track(found, "Auditing", len(names), console=errors, transient=True) if bar else found
@@ -84,14 +84,14 @@ def audit_all(auditor: Auditor, names: Sequence[str], screen: Console, errors: C
 
 def report_outcome(outcome: Outcome, screen: Console, errors: Console, *, briefly: bool) -> None:
     if outcome.report is None:
-        print_line(errors, f"{outcome.name}: {outcome.trouble}")
+        print_line(errors, f"{outcome.name}: {outcome.problem}")
         return
     print_line(screen, f"{outcome.name}: {summary(outcome.report)}")
     if not (briefly and outcome.report.good):
         for detail in details(outcome.report):
             print_line(screen, detail)
-    for outcomes in outcome.story:
-        print_line(screen, outcomes)
+    for sentence in outcome.story:
+        print_line(screen, sentence)
 
 
 def print_line(console: Console, text: str) -> None:
