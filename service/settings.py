@@ -33,6 +33,7 @@ class Settings:
     thinking_ms: int  # how long after a decision a slow bot moves, whatever it holds
     sage_seats: int  # of slow bots in the games of one owner that are not over
     remarks: int  # in a round
+    store_megabytes: int  # of memory in the embedded store, 0 for no limit; a full store rejects writes
     idle_open_hours: int  # after which an open game that nobody touches is abandoned
     idle_game_hours: int  # the same for a game without a deadline
     log_level: str
@@ -58,6 +59,7 @@ class Settings:
             grace_ms=_number(env, "GRACE_MS", 1500, low=0, high=60_000),
             thinking_ms=_number(env, "THINKING_MS", 1000, low=0, high=60_000),
             sage_seats=_number(env, "SAGE_SEATS", 18, low=0, high=1_000_000),
+            store_megabytes=_number(env, "STORE_MEGABYTES", 1024, low=0, high=1_000_000),
             remarks=_number(env, "REMARKS", 50, low=0, high=1_000),
             idle_open_hours=_number(env, "IDLE_OPEN_HOURS", 24, low=1, high=100_000),
             idle_game_hours=_number(env, "IDLE_GAME_HOURS", 720, low=1, high=100_000),

@@ -99,6 +99,11 @@ MESSAGES: Messages = {
         en="At most {most} streams and waiting requests at a time; end one of yours first.",
         nl="Hoogstens {most} streams en wachtende verzoeken tegelijk; beëindig er eerst een.",
     ),
+    ("store_full", ""): Message(
+        en="The store is full, so nothing can be written; games can still be read. Try again later.",
+        nl="De opslag is vol, dus er kan niets worden geschreven; spellen zijn nog te lezen. "
+        "Probeer het later opnieuw.",
+    ),
     ("streams_full", ""): Message(
         en="All places for streams are taken; try again later, or send the request without `wait`.",
         nl="Alle plaatsen voor streams zijn bezet; probeer het later weer, of vraag zonder `wait`.",

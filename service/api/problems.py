@@ -12,7 +12,7 @@ from service.api.problem_messages import MESSAGES, field_wordings
 from service.api.responses import etag
 from service.api.titles import title
 from service.game import RequestRejected
-from service.game.ports import StoreUnavailable
+from service.game.ports import StoreFull, StoreUnavailable
 from service.game.rejections import STATUS as REJECTIONS
 from service.logs import get_logger
 from service.rules.text.message import Wording
@@ -41,6 +41,7 @@ STATUSES = REJECTIONS | {
     "internal_error": 500,
     "not_ready": 503,
     "store_unavailable": 503,
+    "store_full": 503,
     "streams_full": 503,
 }
 HTTP_CODES = {404: "not_found", 405: "method_not_allowed"}
@@ -122,7 +123,9 @@ def on_rejected(rejected: RequestRejected) -> Response:
     )
 
 
-def on_store_unavailable(_: StoreUnavailable) -> Response:
+def on_store_unavailable(error: StoreUnavailable) -> Response:
+    if isinstance(error, StoreFull):
+        return on_rejected(Problem("store_full"))
     return on_rejected(Problem("store_unavailable", headers={"Retry-After": str(RETRY_SECONDS)}))
 
 

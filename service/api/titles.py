@@ -72,6 +72,7 @@ DUTCH: Mapping[str, str] = {
     "internal_error": "Interne fout",
     "not_ready": "Nog niet klaar",
     "store_unavailable": "Opslag niet bereikbaar",
+    "store_full": "Opslag vol",
     "streams_full": "Geen plaats voor meer streams",
 }
 

@@ -58,7 +58,10 @@ class Supervisor:
     def _start_store(self) -> str:
         data_dir = self._settings.data_dir
         self._store = EmbeddedStore(
-            data_dir / "store", log=open_log(data_dir, "store"), group=self._guard.group
+            data_dir / "store",
+            log=open_log(data_dir, "store"),
+            group=self._guard.group,
+            max_megabytes=self._settings.store_megabytes,
         )
         self._children.append(Child("store", partial(self._launch_store, self._store)))
         address_file(data_dir).write_text(self._store.url, "utf-8")

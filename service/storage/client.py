@@ -9,12 +9,12 @@ from redis.exceptions import NoPermissionError, OutOfMemoryError, ReadOnlyError,
 from redis.exceptions import TimeoutError as TimedOut
 from redis.retry import Retry
 
-from service.game.ports import LogCorrupt, StoreUnavailable
+from service.game.ports import LogCorrupt, StoreFull, StoreUnavailable
 
 RESPONSE_TIMEOUT = 3.0
 CONNECT_TIMEOUT = 1.0
 MAX_CONNECTIONS = 64
-UNAVAILABLE_ERRORS = (Disconnected, TimedOut, OutOfMemoryError, ReadOnlyError, NoPermissionError)
+UNAVAILABLE_ERRORS = (Disconnected, TimedOut, ReadOnlyError, NoPermissionError)
 UNAVAILABLE_CODES = (
     "MISCONF",
     "NOREPLICAS",
@@ -22,9 +22,9 @@ UNAVAILABLE_CODES = (
     "MASTERDOWN",
     "TRYAGAIN",
     "BUSY",
-    "OOM",
     "READONLY",
 )
+FULL_CODE = "OOM"
 CORRUPT_CODES = ("CORRUPT", "WRONGTYPE", "ID specified in XADD")
 
 
@@ -53,6 +53,8 @@ class store_errors(ContextDecorator):  # noqa: N801  # used as a decorator
     def __enter__(self) -> None: ...
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, OutOfMemoryError):
+            raise StoreFull(str(error)) from error
         if isinstance(error, UNAVAILABLE_ERRORS):
             raise StoreUnavailable(str(error)) from error
         if isinstance(error, ResponseError):
@@ -64,5 +66,7 @@ def _translate(error: ResponseError) -> None:
     text = str(error)
     if any(code in text for code in CORRUPT_CODES):
         raise LogCorrupt(text) from error
+    if FULL_CODE in text:
+        raise StoreFull(text) from error
     if any(code in text for code in UNAVAILABLE_CODES):
         raise StoreUnavailable(text) from error

@@ -31,9 +31,16 @@ class StoreDidNotStart(Exception):
 
 class EmbeddedStore:
     def __init__(
-        self, directory: Path, *, log: IO[bytes] | int = subprocess.DEVNULL, group: int | None = None
+        self,
+        directory: Path,
+        *,
+        log: IO[bytes] | int = subprocess.DEVNULL,
+        group: int | None = None,
+        max_megabytes: int = 0,
     ):
+        """`max_megabytes`: with so much memory in use, only reads are accepted; 0 for no limit."""
         self._directory = directory
+        self._max_megabytes = max_megabytes
         self._log = log
         self._group = group
         self._short_home: Path | None = None
@@ -82,7 +89,13 @@ class EmbeddedStore:
         return self._short_home / "store.sock"
 
     def _arguments(self) -> list[str]:
-        settings = {**SETTINGS, "dir": str(self._directory.absolute()), "unixsocket": str(self._socket)}
+        bound = {"maxmemory": f"{self._max_megabytes}mb", "maxmemory-policy": "noeviction"}
+        settings = {
+            **SETTINGS,
+            **bound,
+            "dir": str(self._directory.absolute()),
+            "unixsocket": str(self._socket),
+        }
         return [word for name, value in settings.items() for word in (f"--{name}", value)]
 
     def _answers(self) -> bool:

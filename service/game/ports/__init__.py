@@ -13,6 +13,7 @@ from service.game.ports.event_log import (
     LogReader,
     PlayerId,
     Repeated,
+    StoreFull,
     StoreUnavailable,
 )
 from service.game.ports.operations import FailureLog, LatenessHistogram, LatenessRecorder, Thoughts
@@ -36,6 +37,7 @@ __all__ = [
     "LogReader",
     "PlayerId",
     "Repeated",
+    "StoreFull",
     "StoreUnavailable",
     "Thoughts",
     "Token",

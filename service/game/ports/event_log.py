@@ -15,6 +15,10 @@ class StoreUnavailable(Exception):
     """The store cannot be reached, or rejects writes. The same call can be repeated later."""
 
 
+class StoreFull(StoreUnavailable):
+    """The store has no room for more. What is in it can still be read."""
+
+
 class LogCorrupt(Exception):
     """The log holds something that the service did not write: a foreign key, a gap or a future version."""
 
