@@ -38,6 +38,7 @@ STATUSES = REJECTIONS | {
     "invalid_parameter": 422,
     "rate_limited": 429,
     "too_many_streams": 429,
+    "too_much_talk": 429,
     "internal_error": 500,
     "not_ready": 503,
     "store_unavailable": 503,

@@ -13,11 +13,10 @@ from service.bootstrap import Services
 from service.game.accounts import AccountService
 from service.game.game_service import NewGame
 from service.game.ports import GameId
-from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot, first_legal, services, table
+from tests.workers.test_when_a_webhook_is_called import ALLOWED, Bot, bot, first_legal, services, table
 
-__all__ = ["services"]
+__all__ = ["bot", "services"]
 MANY = 12
-"""At five seconds each, the last one is called after a minute."""
 
 
 @pytest.fixture
@@ -45,13 +44,23 @@ def test_a_slow_webhook_delays_no_deadlines_and_no_built_in_bots(
         launch(role, REAL="yes", **ALLOWED)
     for _ in range(MANY):
         table(services, slow)
-    eventually(lambda: slow.asked and services.webhook_queue.waiting())
+    eventually(lambda: slow.asked)
     person = AccountService(services.accounts).register("Ada", "human").account
     spec = NewGame("classic", {"target": 1}, 2, ("greedy",), 5, private=False, seed=None)
     game = GameId(services.game_service.create(person, spec, "new").view["id"])
     eventually(lambda: "deadline_missed" in kinds(services, game))
-    assert services.webhook_queue.waiting()
     assert services.failure_log.failures() == 0
+
+
+def test_webhooks_of_others_are_called_meanwhile(services: Services, slow: Bot, bot: Bot, launch, eventually):
+    for role in ("worker", "webhook_worker"):
+        launch(role, REAL="yes", **ALLOWED)
+    for _ in range(MANY):
+        table(services, slow)
+    eventually(lambda: slow.asked)
+    table(services, bot)
+    eventually(lambda: bot.asked)
+    assert services.failure_log.bot_failures() == {}
 
 
 def test_its_own_deadline_is_not_postponed_while_its_webhook_runs(services: Services, slow: Bot):
