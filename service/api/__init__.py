@@ -3,6 +3,7 @@
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from service.api.answer_deadline import AnswerDeadline
 from service.api.body import MAX_BODY_BYTES
 from service.api.context import Context
 from service.api.document import add_api, described
@@ -25,8 +26,10 @@ def create_app(services: Services | None = None) -> Flask:
     app.register_blueprint(pages)
     handle_problems(app)
     services = services or build(Settings.from_env())
-    stream_slots = StreamSlots(services.settings.streams, services.settings.streams_each)
+    settings = services.settings
+    stream_slots = StreamSlots(settings.streams, settings.streams_each, settings.streams_address)
     Context(services, described(api), stream_slots).attach(app)
-    if proxies := services.settings.trusted_proxies:
+    app.wsgi_app = AnswerDeadline(app.wsgi_app, settings.answer_seconds)  # type: ignore[method-assign]
+    if proxies := settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     return app

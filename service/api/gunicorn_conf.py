@@ -21,7 +21,8 @@ from gunicorn.glogging import Logger
 from gunicorn.workers.base import Worker
 from prometheus_client.multiprocess import mark_process_dead
 
-from service.api import server_errors
+from service.api import bounded_worker, server_errors
+from service.api.connection_counts import ConnectionCounts
 from service.api.context import KEY
 from service.api.streams.open_files import connections_for
 from service.bootstrap import Services
@@ -45,18 +46,26 @@ class ErrorLogger(Logger):  # type: ignore[misc]
 
 bind = f"127.0.0.1:{settings.port}"
 workers = settings.web_workers
-worker_class = "gevent"
+# Behind a proxy all connections come from the proxy, which has to count those of its callers.
+counts = None if settings.trusted_proxies else ConnectionCounts(workers, settings.connections_each)
+worker_class = bounded_worker.install(counts)
 worker_connections = connections_for(settings.streams, others=4000)
 graceful_timeout = 4
-keepalive = 15  # also the time in which the whole head of a request must have come
+keepalive = 10  # also the time in which the whole head of a request must have come
 forwarded_allow_ips = ""  # whom to believe about the caller, TRUSTED_PROXIES says
 limit_request_line = 4094
 limit_request_fields = 64
 limit_request_field_size = 8190
+umask = 0o077
 logger_class = ErrorLogger
 logconfig_dict = log_config(settings.log_level)
 control_socket_disable = True  # it lies in the home directory, where two instances would share it
 server_errors.install()
+
+
+def pre_fork(_: Arbiter, worker: Worker) -> None:
+    if counts is not None:
+        worker.row = counts.claim_row()
 
 
 def post_worker_init(worker: Worker) -> None:
@@ -69,6 +78,8 @@ def post_worker_init(worker: Worker) -> None:
 
 def child_exit(_: Arbiter, worker: Worker) -> None:
     mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+    if counts is not None:
+        counts.release_row(worker.row)
 
 
 def on_exit(_: Arbiter) -> None:

@@ -95,6 +95,17 @@ MESSAGES: Messages = {
         en="At most {most} streams and waiting calls at a time; end one of yours first.",
         nl="Hoogstens {most} streams en wachtende verzoeken tegelijk; beëindig er eerst een.",
     ),
+    ("too_many_connections", ""): Message(
+        en="Your address has as many connections as it may have (`connections_each`); close some, or use one "
+        "for several requests.",
+        nl="Jouw adres heeft zoveel verbindingen als het mag hebben (`connections_each`); sluit er een paar, "
+        "of gebruik er een voor meer verzoeken.",
+    ),
+    ("history_busy", ""): Message(
+        en="As many as may (`{limit}`) look back at long games here just now; wait as Retry-After says.",
+        nl="Er kijken nu al zovelen als mag (`{limit}`) terug op lange spellen; wacht zo lang als "
+        "Retry-After zegt.",
+    ),
     ("streams_full", ""): Message(
         en="As many as can be served listen here already; come back, or ask without waiting.",
         nl="Hier luisteren er al zoveel als deze dienst aankan; kom later terug, of vraag zonder te wachten.",

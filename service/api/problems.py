@@ -37,8 +37,10 @@ STATUSES = REFUSALS | {
     "unsupported_media_type": 415,
     "invalid_parameter": 422,
     "rate_limited": 429,
+    "too_many_connections": 429,
     "too_many_streams": 429,
     "internal_error": 500,
+    "history_busy": 503,
     "not_ready": 503,
     "store_unavailable": 503,
     "streams_full": 503,
@@ -63,6 +65,7 @@ class Problem(RequestRejected):
         super().__init__(code, variant, wording=Wording(MESSAGES[code, variant], values))
         self.errors = field_wordings(errors) if errors else None
         self.headers = headers or {}
+        self.limit = values.get("limit")
 
 
 def codes_by_status() -> dict[int, list[str]]:
@@ -102,6 +105,7 @@ def _answer(status: int, code: str, wording: Wording, headers: Mapping[str, str]
 def on_rejected(rejected: RequestRejected) -> Response:
     status = STATUSES[rejected.code]
     headers = rejected.headers if isinstance(rejected, Problem) else {}
+    limit = rejected.limit if isinstance(rejected, Problem) else None
     later = {"Retry-After": str(UPDATE_SECONDS)} if status == 503 else {}
     version = rejected.version if status in (409, 412) else None
     stands = {} if version is None else {"ETag": etag(version)}
@@ -113,6 +117,7 @@ def on_rejected(rejected: RequestRejected) -> Response:
         version=version,
         rule=rejected.rule,
         errors=rejected.errors,
+        limit=limit,
     )
 
 

@@ -5,11 +5,11 @@ While the store is away nothing is charged: what needs the store is refused anyw
 
 from dataclasses import replace
 from functools import lru_cache, partial
-from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from flask import Request, Response, g
 
+from service.api.addresses import network_of
 from service.api.auth import presented_digest
 from service.api.context import context
 from service.api.problems import Problem
@@ -43,22 +43,10 @@ def apply_rate_limits(req: Request) -> None:
 
 
 def charges_for(limits: Limits, remote_address: str, bucket: str, caller: Caller | None) -> list[Charge]:
-    address = _address(remote_address)
+    address = network_of(remote_address)
     own = address if bucket == "sign_ups" else caller and caller[1].id
     charged = (("address", address), (bucket, own))
     return [Charge(limits[name], whose) for name, whose in charged if whose is not None and name in limits]
-
-
-@lru_cache(maxsize=4096)
-def _address(remote_address: str) -> str:
-    """Of IPv6 the network, since whoever has one address there has all of the last 64 bits."""
-    try:
-        address = ip_address(remote_address)
-    except ValueError:
-        return "nowhere"
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return address.exploded[:19]
-    return str(getattr(address, "ipv4_mapped", None) or address)
 
 
 def limit_headers(response: Response) -> list[tuple[str, str]]:

@@ -65,6 +65,8 @@ DUTCH: Mapping[str, str] = {
     "uri_too_long": "Adres te lang",
     "unsupported_media_type": "Mediatype niet ondersteund",
     "rate_limited": "Te veel verzoeken",
+    "too_many_connections": "Te veel verbindingen",
+    "history_busy": "Terugkijken is nu druk",
     "too_many_streams": "Te veel streams",
     "internal_error": "Interne fout",
     "not_ready": "Nog niet klaar",

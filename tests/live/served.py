@@ -34,7 +34,7 @@ class Served:
     def __init__(self, redis_url: str, data_dir: Path, **settings: str) -> None:
         self.port = free_port()
         told = {"REDIS_URL": redis_url, "PORT": str(self.port), "DATA_DIR": str(data_dir), "WEB_WORKERS": "1"}
-        self._environment = {**os.environ, **told, "LIMITS": "off", **settings}
+        self._environment = {**os.environ, **told, "LIMITS": "off", "CONNECTIONS_EACH": "20000", **settings}
 
     def __enter__(self) -> Self:
         self.process = subprocess.Popen(

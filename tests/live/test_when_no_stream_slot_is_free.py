@@ -55,3 +55,14 @@ def test_a_disconnect_frees_a_slot(served: Served, anna: Caller) -> None:
         with ExitStack() as listening:
             for _ in range(MOST_EACH):
                 listen_once_there_is_a_place(listening, served, path, anna.token)
+
+
+def test_tokens_of_one_account_share_its_slots(served: Served, anna: Caller, bas: Caller) -> None:
+    path = f"/games/{anna.open_game()}/events"
+    second = str(anna.post("/players/me/tokens").json["token"])
+    with ExitStack() as listening:
+        for token in (anna.token, second) * (MOST_EACH // 2):
+            listen_once_there_is_a_place(listening, served, path, token)
+        refused = served.call("GET", "/v1/players/me/events", second)
+        assert refusal(refused) == (429, "too_many_streams", True)
+        assert refused.json["limit"] == "streams_each"

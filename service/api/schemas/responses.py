@@ -34,6 +34,7 @@ PROBLEM = object_shape(
     {
         "rule": text("The rule that refused."),
         "version": {**COUNT, "description": "With 409 and 412 about a game: where it stands."},
+        "limit": text("With 429 and 503: the limit that was hit, as docs/limits.md names it."),
         "errors": {
             "type": "object",
             "additionalProperties": array(STRING),

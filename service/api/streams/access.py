@@ -4,6 +4,7 @@ from contextlib import AbstractContextManager
 
 from flask import request
 
+from service.api.addresses import network_of
 from service.api.auth import identify_caller, presented_digest
 from service.api.context import context
 from service.game.ports import StoreUnavailable
@@ -12,8 +13,7 @@ from service.game.ports import StoreUnavailable
 def stream_slot() -> AbstractContextManager[None]:
     """For whoever calls, until they leave."""
     caller = identify_caller()
-    whose = f"address {request.remote_addr}" if caller is None else f"token {caller[1].id}"
-    return context().stream_slots.acquire(whose)
+    return context().stream_slots.acquire(caller and caller[0].id, network_of(request.remote_addr or ""))
 
 
 class TokenCheck:

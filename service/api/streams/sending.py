@@ -6,6 +6,7 @@ from contextlib import ExitStack
 
 from flask import Response, request
 
+from service.api.answer_deadline import STREAM
 from service.api.streams.access import TokenCheck
 from service.api.streams.formats import RENDER
 from service.game.live.messages import Render, end_message
@@ -21,6 +22,7 @@ HEADERS = {
 
 def stream(pieces: Iterator[bytes], form: str, held: ExitStack) -> Response:
     """`held` is let go when the stream ends, whoever ends it. An empty piece is a pause."""
+    request.environ[STREAM] = True
     connection: socket.socket | None = request.environ.get("gunicorn.socket")
     if connection is not None:
         connection.settimeout(SEND_TIMEOUT)
