@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any
@@ -13,6 +13,11 @@ from service.game.ports import GameId
 
 MAX_BYTES = 64_000_000
 PAGE_SIZE = 1000
+PIECE_BYTES = 64 * 1024
+"""What is joined at a time to be sent."""
+# What stands between the head and the first event, between events, and at the end.
+JSON = (b',"events":[', b",", b"]}")
+NDJSON = (b"\n", b"\n", b"\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +41,23 @@ class RenderedAudit:
     def size(self) -> int:
         return len(self.head) + sum(map(len, self.events))
 
-    @property
-    def json(self) -> bytes:
-        return self.head[:-1] + b',"events":[' + b",".join(self.events) + b"]}"
+    def pieces(self, *, lines: bool) -> Iterator[bytes]:
+        """The document in pieces, each made when the one before it has been sent."""
+        before, between, after = NDJSON if lines else JSON
+        head = self.head if lines else self.head[:-1]
+        piece, size = [head, before], 0
+        for number, event in enumerate(self.events):
+            piece += [between, event] if number else [event]
+            if (size := size + len(event)) >= PIECE_BYTES:
+                yield b"".join(piece)
+                piece, size = [], 0
+        yield b"".join([*piece, after])
 
-    @property
-    def ndjson(self) -> bytes:
-        return b"\n".join((self.head, *self.events, b""))
+    def length(self, *, lines: bool) -> int:
+        before, between, after = NDJSON if lines else JSON
+        head = len(self.head) - (0 if lines else 1)
+        separators = len(between) * max(0, len(self.events) - 1)
+        return head + len(before) + separators + sum(map(len, self.events)) + len(after)
 
 
 class Audits:
@@ -52,6 +67,9 @@ class Audits:
         self._kept: OrderedDict[tuple[GameId, int], RenderedAudit] = OrderedDict()
         self._most_bytes, self._bytes = most_bytes, 0
         self._making = Lock()
+
+    def has(self, game: GameId, version: int) -> bool:
+        return (game, version) in self._kept
 
     def get(self, game: GameId, version: int, make: Callable[[], dict[str, Any]]) -> RenderedAudit:
         """One is made at a time, so that a crowd that asks for the same waits for the first."""

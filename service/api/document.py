@@ -113,7 +113,7 @@ def described(api: Api) -> dict[str, Any]:
     for unused in UNUSED:
         made["components"]["schemas"].pop(unused, None)
     for path, operations in made["paths"].items():
-        everywhere = (405, 422, 429) if path[:4] == "/v1/" else (405,)
+        everywhere = (405, 422, 429) if path[:4] == "/v1/" else (405, 429)
         common = {
             str(status): {"$ref": f"#/components/responses/{error_name(status)}"} for status in everywhere
         }

@@ -78,7 +78,13 @@ DEFAULT_LIMITS: Limits = {
         Limit("requests", 20, 200),  # all else that a token asks
         Limit("sign_ups", 0.5, 60),  # an address's new accounts
         Limit("pings", 0.1, 5),  # a token's tries of a webhook
+        Limit(
+            "history", 5, 100
+        ),  # what an account reads of the past; of an address, where nobody is signed in
+        Limit("history_address", 20, 400),  # what is read of the past from one address
         Limit("address", 200, 1000),  # whatever comes from an address
+        Limit("share", 5, 50),  # an account's calls once others have used up what its address may ask
+        Limit("pages", 20, 200),  # an address's calls of documentation, metrics and health
     )
 }
 

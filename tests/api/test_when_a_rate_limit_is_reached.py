@@ -5,8 +5,9 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from service.api import create_app
-from service.bootstrap import build
+from service.api import create_app, history, history_slots
+from service.api.context import KEY, Context
+from service.bootstrap import Services, build
 from service.game.rate_limits import DEFAULT_LIMITS, parse_limits
 from service.settings import Settings
 from tests.api.conftest import CheckedClient
@@ -19,6 +20,17 @@ def limited(url: str, limits: str, **more: str) -> FlaskClient:
     app = create_app(build(Settings.from_env({"REDIS_URL": url, "LIMITS": limits, **more})))
     app.test_client_class = CheckedClient
     return app.test_client()
+
+
+class PageClient(FlaskClient):
+    """Takes answers that are no part of the documented API, and closes the files that they are read from."""
+
+    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
+        return super().open(*args, buffered=True, **kwargs)
+
+
+def with_pages(client: FlaskClient) -> FlaskClient:
+    return PageClient(client.application, client.application.response_class)
 
 
 @pytest.fixture
@@ -97,14 +109,94 @@ def test_a_changed_view_is_charged_once(tight: FlaskClient) -> None:
     ]
 
 
-def test_health_and_the_document_are_not_limited(flushed: str) -> None:
-    client = limited(flushed, "address=0.01/1")
+PAGES = ("/healthz", "/readyz", "/openapi.json", "/metrics", "/docs", "/docs/try", "/docs/assets/page.css")
+
+
+def test_pages_and_health_do_not_suffer_from_calls_of_the_api(flushed: str) -> None:
+    client = with_pages(limited(flushed, "address=0.01/1"))
     client.get("/v1/bots")
     assert client.get("/v1/bots").status_code == 429
-    for path in ("/healthz", "/readyz", "/openapi.json"):
-        answer = client.get(path)
-        assert answer.status_code == 200
-        assert "RateLimit" not in answer.headers
+    assert [client.get(path).status_code for path in PAGES] == [200] * len(PAGES)
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/nothing-here"])
+def test_every_page_is_limited_by_address(flushed: str, path: str) -> None:
+    client = with_pages(limited(flushed, "pages=0.01/3"))
+    for _ in range(3):
+        client.get(path)
+    refused = client.get(path)
+    assert refusal(refused) == (429, "rate_limited")
+    assert refused.json is not None
+    assert refused.json["limit"] == "pages"
+    assert int(refused.headers["Retry-After"]) > 0
+    elsewhere = client.get(path, environ_overrides={"REMOTE_ADDR": "192.0.2.9"})
+    assert elsewhere.status_code != 429
+
+
+def test_a_neighbours_flood_leaves_a_signed_in_player_their_own_share(flushed: str) -> None:
+    client = limited(flushed, "address=0.01/5,share=0.01/2")
+    anna, bas = Person(client, "Anna"), Person(client, "Bas")
+    until_refused(lambda: client.get("/v1/bots"), 10)
+    for player in (anna, bas):
+        done, refused = until_refused(lambda player=player: player.get("/players/me"), 5)
+        assert done == 2
+        assert refused.headers["RateLimit"].startswith('"share";r=0')
+
+
+def test_looking_back_is_charged_by_what_is_read(flushed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "EVENTS_A_UNIT", 1)
+    client = limited(flushed, "history=0.01/8,history_address=0.01/100")
+    anna, bas = Person(client, "Anna"), Person(client, "Bas")
+    game: Any = anna.post("/games", {"rulebook": "classic"}).json
+    path = f"/games/{game['id']}"
+    assert game["version"] == 2
+    # Two units for the first version, three for the second: after four calls no unit is left.
+    assert [anna.get(f"{path}/states/{version}").status_code for version in (1, 1, 2, 1)] == [200] * 4
+    refused: Any = anna.get(f"{path}/states/1")
+    assert (refusal(refused), refused.json["limit"]) == ((429, "rate_limited"), "history")
+    assert anna.get(f"{path}/events").status_code == 429
+    assert anna.get(path).status_code == 200
+    assert bas.get(f"{path}/events").status_code == 200
+
+
+def test_what_many_accounts_of_one_address_read_is_charged_to_it(flushed: str) -> None:
+    client = limited(flushed, "history=1/100,history_address=0.01/4")
+    players = [Person(client, "Anna"), Person(client, "Bas"), Person(client, "Cor")]
+    game: Any = players[0].post("/games", {"rulebook": "classic"}).json
+    statuses = [player.get(f"/games/{game['id']}/states/1").status_code for player in players * 2]
+    assert statuses == [200] * 4 + [429] * 2
+
+
+def test_few_look_back_at_a_time(flushed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history_slots, "WAIT_SECONDS", 0.01)
+    client = limited(flushed, "off", HISTORY_AT_ONCE="1")
+    anna = Person(client, "Anna")
+    game: Any = anna.post("/games", {"rulebook": "classic"}).json
+    context: Context = client.application.extensions[KEY]
+    with context.history_slots.acquire():
+        for path in ("states/1", "events", "audit"):
+            refused: Any = anna.get(f"/games/{game['id']}/{path}")
+            assert refusal(refused) == (503, "history_busy")
+            assert refused.json["limit"] == "history_at_once"
+            assert int(refused.headers["Retry-After"]) > 0
+    assert anna.get(f"/games/{game['id']}/states/1").status_code == 200
+
+
+def test_readiness_and_metrics_are_worked_out_once_a_second(flushed: str) -> None:
+    services = build(Settings.from_env({"REDIS_URL": flushed, "LIMITS": "off"}))
+    client = create_app(services).test_client()
+    writes = "cmdstat_set"
+    before = calls(services, writes), calls(services, "cmdstat_zlexcount")
+    for _ in range(20):
+        assert client.get("/readyz").status_code == 200
+        assert client.get("/metrics").status_code == 200
+    assert calls(services, writes) - before[0] <= 2
+    assert calls(services, "cmdstat_zlexcount") - before[1] <= 2 * 64
+
+
+def calls(services: Services, command: str) -> int:
+    stats: Any = services.redis.info("commandstats")
+    return int(stats.get(command, {}).get("calls", 0))
 
 
 def test_a_proxy_is_believed_only_where_one_is_expected(flushed: str) -> None:

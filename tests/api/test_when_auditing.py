@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from service.api import audits
 from service.bootstrap import Services, build
 from service.fairness.audit import audit, read
 from service.fairness.signing import by_id
@@ -84,3 +85,16 @@ def test_it_is_made_once(
     monkeypatch.setattr("service.game.game_service.audit_document", lambda *args: made.append(args))
     assert client.get(abandoned).data == first
     assert not made
+
+
+@pytest.mark.parametrize("form", ["application/json", "application/x-ndjson"])
+def test_it_is_sent_in_pieces_of_which_one_is_held_at_a_time(
+    abandoned: str, client: FlaskClient, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audits, "PIECE_BYTES", 1000)
+    answer = client.get(abandoned, headers={"Accept": form}, buffered=False)
+    pieces = [*answer.iter_encoded()]
+    assert len(pieces) > 3
+    assert max(map(len, pieces)) < 20_000
+    assert sum(map(len, pieces)) == answer.content_length
+    assert read(b"".join(pieces)).events

@@ -14,6 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service.api import create_app
+from service.api.context import KEY, Context
 from service.api.schemas.shapes import FACE_CODE
 from service.bootstrap import Services, build
 from service.bots import BOTS
@@ -45,6 +46,14 @@ def logged() -> Iterator[io.StringIO]:
 
 def lines(logged: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in logged.getvalue().splitlines()]
+
+
+@pytest.fixture
+def app(app: Flask) -> Flask:
+    """Works metrics out whenever it is asked, and not once a second."""
+    context: Context = app.extensions[KEY]
+    context.exposition._seconds = 0.0
+    return app
 
 
 def metric(app: Flask, line: str) -> float:

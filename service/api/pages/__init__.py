@@ -5,7 +5,6 @@ from pathlib import Path
 from flask import Blueprint, Response, send_file
 
 from service.api.context import context
-from service.api.metrics import exposition
 from service.api.problems import Problem
 
 HERE = Path(__file__).parent
@@ -48,7 +47,7 @@ def show_asset(name: str) -> Response:
 
 @blueprint.get("/metrics")
 def show_metrics() -> Response:
-    return Response(exposition(context().services), content_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(context().exposition(), content_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _page(name: str) -> Response:

@@ -3,6 +3,7 @@ from flask import Response, request
 from service.api.auth import authentication_optional
 from service.api.blueprint import Blueprint, Endpoint, documented
 from service.api.context import context, game_service, keyring
+from service.api.history import reading_history
 from service.api.responses import PRIVATE
 from service.api.schemas.shapes import ref
 from service.game.ports import Account, GameId
@@ -28,10 +29,14 @@ def audit_game(viewer: Account | None, game: GameId) -> Response:
     """
     who = viewer.id if viewer else None
     version = game_service().version(game, who)
-    found = context().audits.get(game, version, lambda: keyring().signed(game_service().audit(game, who)))
+    audits = context().audits
+    with reading_history(0 if audits.has(game, version) else version):
+        found = audits.get(game, version, lambda: keyring().signed(game_service().audit(game, who)))
     lines = request.accept_mimetypes.best_match((JSON, NDJSON), JSON) == NDJSON
-    return Response(
-        found.ndjson if lines else found.json,
+    response = Response(
+        found.pieces(lines=lines),
         content_type=NDJSON if lines else JSON,
         headers={**PRIVATE, "Vary": "Authorization, Accept"},
     )
+    response.content_length = found.length(lines=lines)
+    return response

@@ -7,6 +7,7 @@ from service.api.auth import authenticated, authentication_optional
 from service.api.blueprint import Blueprint, Endpoint, documented
 from service.api.context import broadcaster, game_service
 from service.api.headers import resumable
+from service.api.history import reading_history
 from service.api.responses import PRIVATE, json_response
 from service.api.schemas.requests import EventsQuerySchema
 from service.api.schemas.shapes import Shape
@@ -60,7 +61,9 @@ def list_events(
     form = accepted(JSON, NDJSON, SSE)
     if form != JSON:
         return _follow(form, game, who, after, query.get("say"))
-    found = game_service().events(game, who, after, query["limit"] + 1, query.get("say"))
+    read = min(query["limit"], game_service().version(game, who) - after)
+    with reading_history(read):
+        found = game_service().events(game, who, after, query["limit"] + 1, query.get("say"))
     items = found[: query["limit"]]
     following = items[-1]["version"] if len(found) > len(items) else None
     return json_response(

@@ -19,7 +19,7 @@ def show_health() -> Response:
 @blueprint.responds(200, "Health", "The store is there, takes writes, and keeps what is promised.")
 def show_readiness() -> Response:
     """Tell whether the service can be relied on"""
-    if found := context().services.readiness_problems():
+    if found := context().readiness_problems():
         raise Problem("not_ready", headers={"Retry-After": "1"}, found=" ".join(found))
     return json_response({"status": "ready"})
 

@@ -3,6 +3,7 @@ from flask import Response
 from service.api.auth import authentication_optional
 from service.api.blueprint import Blueprint
 from service.api.context import game_service
+from service.api.history import reading_history
 from service.api.responses import PRIVATE, json_response
 from service.game.ports import Account, GameId
 
@@ -17,4 +18,6 @@ def show_state(viewer: Account | None, game: GameId, version: int) -> Response:
 
     Of a game that is over, with all hands open.
     """
-    return json_response(game_service().state(game, viewer.id if viewer else None, version), headers=PRIVATE)
+    who = viewer.id if viewer else None
+    with reading_history(min(version, game_service().version(game, who))):
+        return json_response(game_service().state(game, who, version), headers=PRIVATE)
