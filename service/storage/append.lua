@@ -59,8 +59,13 @@ if wake_at ~= "" and wake_at ~= "keep" then
   redis.call("ZADD", due, wake_at, game .. "|" .. last)
 end
 
-local function places(status, rulebook, players, invited)
+local function places(status, rulebook, players, invited, private)
   local found = {"all", "status=" .. status, "rulebook=" .. rulebook}
+  if private ~= "1" then
+    for _, place in ipairs({"public", "public,status=" .. status, "public,rulebook=" .. rulebook}) do
+      found[#found + 1] = place
+    end
+  end
   for player in string.gmatch(players, "%S+") do
     found[#found + 1] = "player=" .. player
     if status == "open" or status == "playing" then
@@ -83,7 +88,7 @@ if listing then
       redis.call("ZREM", index, place .. "|" .. game)
     end
   end
-  for _, place in ipairs(places(status, rulebook, players, invited)) do
+  for _, place in ipairs(places(status, rulebook, players, invited, private)) do
     redis.call("ZADD", index, 0, place .. "|" .. game)
   end
   redis.call("HSET", record, "status", status, "rulebook", rulebook, "private", private,

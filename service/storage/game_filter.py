@@ -23,14 +23,19 @@ class GameFilter:
         )
 
     @property
-    def smallest_index(self) -> str:
-        """The place in the index that is likely to hold the fewest games."""
+    def places(self) -> tuple[str, ...]:
+        """The places in the index that hold all games which match, and likely the fewest others."""
         if self.invited is not None:
-            return f"invited={self.invited}"
+            return (f"invited={self.invited}",)
         if self.player is not None:
-            return f"player={self.player}"
+            return (f"player={self.player}",)
+        own = () if self.viewer is None else (f"player={self.viewer}", f"invited={self.viewer}")
+        return (self._public, *own)
+
+    @property
+    def _public(self) -> str:
         if self.status is not None:
-            return f"status={self.status}"
+            return f"public,status={self.status}"
         if self.rulebook is not None:
-            return f"rulebook={self.rulebook}"
-        return "all"
+            return f"public,rulebook={self.rulebook}"
+        return "public"

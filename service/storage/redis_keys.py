@@ -32,6 +32,11 @@ def index(bucket: str) -> str:
     return f"{bucket}:index"
 
 
+def public_mark(bucket: str) -> str:
+    """Set once all public games of the bucket are listed as public."""
+    return f"{bucket}:index:public"
+
+
 def due_member(game: GameId, version: int) -> str:
     """A member of `due`."""
     return f"{game}|{version}"

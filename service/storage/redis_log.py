@@ -23,6 +23,7 @@ class RedisLog:
         self._redis = connect(url)
         self._pipeline = SharedPipeline(self._redis)
         self._lease = self._redis.register_script(LEASE.text)
+        self._public_games_listed = False
 
     @store_errors()
     def append(self, batch: Batch) -> Appended | Repeated | Conflict:
@@ -72,6 +73,9 @@ class RedisLog:
         limit: int,
         invited: str | None = None,
     ) -> list[tuple[GameId, bytes]]:
+        if not self._public_games_listed:
+            redis_listing.list_public_games(self._redis)
+            self._public_games_listed = True
         game_filter = GameFilter(status, rulebook, player, viewer, invited)
         return redis_listing.games(self._redis, game_filter, before, limit)
 

@@ -125,6 +125,9 @@ def test_a_game_that_changed_leaves_nothing_at_its_former_places(flushed: str, b
         b"all|g1",
         b"busy=bob|g1",
         b"player=bob|g1",
+        b"public,rulebook=classic|g1",
+        b"public,status=playing|g1",
+        b"public|g1",
         b"rulebook=classic|g1",
         b"status=playing|g1",
     ]
@@ -157,3 +160,39 @@ def test_a_game_is_found_by_those_it_waits_for(log: EventLog, seat):
     seat("g1", private=True, players=("ann", "cas"))
     assert ids(log, invited="cas", viewer="cas") == []
     assert log.active_games("bob") == 0
+
+
+def test_private_games_of_others_are_not_read(flushed: str, batch, open_game):
+    log = RedisLog(flushed)
+    for number in range(400):
+        private = replace(open_game, private=number > 2)
+        log.append(batch(0, b"a", game=GameId(f"game{number:03}"), index=private))
+    ids(log, limit=1)
+    with Redis.from_url(flushed) as redis:
+        before = redis.info("commandstats")["cmdstat_hmget"]["calls"]
+        for filters in ({}, {"status": "open"}, {"rulebook": "classic"}, {"viewer": "bob"}):
+            assert ids(log, limit=10, **filters) == ["game002", "game001", "game000"]
+        assert redis.info("commandstats")["cmdstat_hmget"]["calls"] - before == 4 * 3
+
+
+def test_games_of_an_older_store_are_listed_as_public_once(flushed: str, batch, open_game):
+    writer = RedisLog(flushed)
+    for number in range(500):
+        entry = replace(open_game, private=number % 2 == 1)
+        writer.append(batch(0, b"a", game=GameId(f"game{number:03}"), index=entry))
+    with Redis.from_url(flushed) as redis:
+        for bucket in redis_keys.BUCKETS:  # as an earlier version wrote them
+            redis.zremrangebylex(redis_keys.index(bucket), "[public", "(publid")
+        log = RedisLog(flushed)
+        assert ids(log, limit=500) == [f"game{number:03}" for number in range(498, -1, -2)]
+        assert len(ids(log, viewer="ann", limit=500)) == 500
+        assert len(ids(log, status="open", limit=500)) == 250
+        scripts = redis.info("commandstats")["cmdstat_evalsha"]["calls"]
+        assert ids(RedisLog(flushed), limit=2) == ["game498", "game496"]
+        assert redis.info("commandstats")["cmdstat_evalsha"]["calls"] == scripts
+
+
+def test_a_game_that_became_over_leaves_the_public_list_of_open_ones(log: EventLog, seat):
+    seat("g1", status="open")
+    seat("g1", status="finished")
+    assert (ids(log, status="open"), ids(log, status="finished")) == ([], ["g1"])
