@@ -11,6 +11,7 @@ from service.game.game_service import GameService
 from service.game.live.broadcaster import Broadcaster
 from service.game.ports import Accounts, EventLog, FailureLog, LatenessRecorder, Webhooks
 from service.game.rate_limits import RateLimiter
+from service.game.webhooks import PORTS
 from service.settings import Settings
 from service.storage.background_enqueuer import BackgroundEnqueuer
 from service.storage.client import connect
@@ -53,6 +54,8 @@ def build(settings: Settings) -> Services:
     if not settings.redis_url:
         raise ValueError("Set REDIS_URL, or use `kaartstroom up`, which brings a store of its own.")
     wake_times.GRACE_MS = settings.grace_ms
+    PORTS.clear()
+    PORTS.update(settings.webhook_ports)
     log = RedisLog(settings.redis_url)
     accounts = RedisAccounts(settings.redis_url)
     keyring = Keyring(settings.data_dir / "keys", settings.signing_key)

@@ -14,6 +14,8 @@ from service.game.ports import Account
 
 COMMAND_KEY = re.compile(r"[!-~]{1,128}")
 SECRET_KEY = re.compile(r"[!-~]{20,128}")
+FEWEST_CHARACTERS = 8
+"""Different ones, in a key that leads to a secret."""
 VERSION = re.compile(r'("?)(0|[1-9][0-9]{0,15})\1')  # forgotten quotes are forgiven
 MATCH = re.compile(r'("?)(0|[1-9][0-9]{0,15})(?:-[!#-~]*)?\1')  # what an ETag says beyond it does not matter
 LAST_SEEN = re.compile(r"0|[1-9][0-9]{0,15}")
@@ -69,7 +71,7 @@ def idempotent_secret(endpoint: Endpoint) -> Endpoint:
     @wraps(endpoint)
     def with_key(*args: Any, **kwargs: Any) -> Any:
         key = request.headers.get("Idempotency-Key")
-        if key is not None and not SECRET_KEY.fullmatch(key):
+        if key is not None and not (SECRET_KEY.fullmatch(key) and len(set(key)) >= FEWEST_CHARACTERS):
             raise _bad_header(
                 "Idempotency-Key", "Give 20 to 128 visible ASCII characters that are hard to guess."
             )

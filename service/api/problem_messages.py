@@ -155,6 +155,10 @@ FIELDS: tuple[Message, ...] = (
         "het eind.",
     ),
     Message(
+        en="Give a name without invisible characters and without heaps of accents.",
+        nl="Geef een naam zonder onzichtbare tekens en zonder stapels accenten.",
+    ),
+    Message(
         en="Give 5 to {longest}, or 0 for no deadline.",
         nl="Geef 5 tot en met {longest}, of 0 voor geen tijdslimiet.",
     ),

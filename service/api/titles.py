@@ -49,6 +49,7 @@ DUTCH: Mapping[str, str] = {
     "no_such_webhook": "Webhook bestaat niet",
     "no_such_rulebook": "Spelregelboek bestaat niet",
     "game_not_over": "Spel nog niet afgelopen",
+    "name_looks_alike": "Naam lijkt op een andere",
     "too_many_games": "Te veel spellen",
     "too_many_tokens": "Te veel tokens",
     "stale_version": "Verouderde versie",

@@ -24,6 +24,7 @@ from service.game.handle import (
 from service.game.ids import new_id
 from service.game.live.broadcaster import Broadcaster
 from service.game.live.notices import Notices
+from service.game.names import lookalike
 from service.game.new_game import NewGame, player_of, seat_seed, setup_events
 from service.game.ports import Account, EventLog, GameId, PlayerId
 from service.game.presenters import (
@@ -97,6 +98,7 @@ class GameService:
             if snapshot.seat_of(caller.id) is None:
                 must_be_let_in(snapshot, caller, invite)
                 self._check_game_limit(caller)
+                must_be_told_apart(snapshot, caller)
             return decide(snapshot.game, None, TakeSeat(player_of(caller), own, chosen), snapshot.luck)
 
         content = {"join": {"seed": seed, "invite": invite}, "by": caller.id}
@@ -119,6 +121,7 @@ class GameService:
         def keep_a_seat(snapshot: Snapshot) -> Draft:
             if snapshot.game.owner != caller.id:
                 raise RequestRejected("not_owner", "invite")
+            must_be_told_apart(snapshot, guest)
             return decide(snapshot.game, None, InvitePlayer(player_of(guest)), snapshot.luck)
 
         content = {"invite": guest.id, "by": caller.id}
@@ -316,6 +319,13 @@ class GameService:
 def must_be_let_in(snapshot: Snapshot, caller: Account, invite: str | None) -> None:
     if snapshot.game.private and invite != snapshot.invite and kept_for(snapshot.game, caller.id) is None:
         raise RequestRejected("invite_required", "" if invite is None else "wrong_code")
+
+
+def must_be_told_apart(snapshot: Snapshot, account: Account) -> None:
+    """Two players at one table do not have names that look alike."""
+    seen = (*snapshot.game.players, *snapshot.game.invited)
+    if (other := lookalike(player_of(account), seen)) is not None:
+        raise RequestRejected("name_looks_alike", name=other.name, own=account.name)
 
 
 def require_seat(snapshot: Snapshot, caller: Account) -> int:

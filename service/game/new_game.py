@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from service.bots import BOTS
 from service.fairness.luck import SeededLuck, digest_of
 from service.fairness.seeds import SCHEMES, commitment
+from service.game.names import lookalike
 from service.game.ports import Account
 from service.game.rejections import RequestRejected
 from service.game.snapshot import Snapshot
@@ -46,6 +47,7 @@ def bot_player(seat: int, name: str) -> Player:
 def setup_events(snapshot: Snapshot, owner: Account, spec: NewGame) -> Draft:
     """The table, its owner at seat 0 and its bots at the last seats; a full table starts by itself."""
     check_new_game(spec)
+    check_owner_name(owner, spec)
     root = secrets.token_hex(32)
     created = GameCreated(
         rules=rules_for(spec.rulebook, spec.options, spec.seats),
@@ -71,6 +73,12 @@ def setup_events(snapshot: Snapshot, owner: Account, spec: NewGame) -> Draft:
 
 def bot_seats(spec: NewGame) -> list[tuple[int, str]]:
     return list(enumerate(spec.bots, spec.seats - len(spec.bots)))
+
+
+def check_owner_name(owner: Account, spec: NewGame) -> None:
+    bots = [bot_player(seat, name) for seat, name in bot_seats(spec)]
+    if (bot := lookalike(player_of(owner), bots)) is not None:
+        raise RequestRejected("name_looks_alike", name=bot.name, own=owner.name)
 
 
 def check_new_game(spec: NewGame) -> None:

@@ -87,6 +87,12 @@ MESSAGES: Messages = {
         en="This game is private; only its players can look on.",
         nl="Dit is een besloten spel; alleen de spelers kunnen meekijken.",
     ),
+    ("name_looks_alike", ""): Message(
+        en="{name} sits or is expected at this table, and that name looks like {own}; play here under another "
+        "name.",
+        nl="{name} zit of wordt verwacht aan deze tafel, en die naam lijkt op {own}; speel hier onder een "
+        "andere naam.",
+    ),
     ("too_many_games", ""): Message(
         en="You sit in {most} games that are not over; finish or leave one first.",
         nl="Je zit in {most} spellen die nog niet zijn afgelopen; speel er eerst een uit of verlaat er een.",
@@ -136,6 +142,10 @@ MESSAGES: Messages = {
     ("invalid_body", "url_parts"): Message(
         en="Give a URL with a host, without user, password or fragment.",
         nl="Geef een URL met een host, zonder gebruiker, wachtwoord of fragment.",
+    ),
+    ("invalid_body", "url_port"): Message(
+        en="Give a URL on one of these ports: {ports}.",
+        nl="Geef een URL op een van deze poorten: {ports}.",
     ),
     ("invalid_body", "url_characters"): Message(
         en="Give at most {most} plain characters.",

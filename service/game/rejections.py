@@ -20,6 +20,7 @@ STATUS: dict[str, int] = {code.value: 409 for code in Code} | {
     "no_such_token": 404,
     "no_such_webhook": 404,
     "game_not_over": 409,
+    "name_looks_alike": 409,
     "too_many_games": 409,
     "too_many_tokens": 409,
     "stale_version": 412,

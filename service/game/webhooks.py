@@ -8,9 +8,20 @@ from urllib.parse import urlsplit
 
 MAX_URL_LENGTH = 500
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
-IPV4_IN_IPV6 = tuple(map(ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96")))
+IPV4_IN_IPV6 = tuple(
+    map(
+        ip_network,
+        ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96", "::ffff:0:0:0/96"),
+    )
+)
 """IPv6 addresses that stand for an IPv4 address, which may be one of our own network."""
+NOT_PUBLIC = tuple(
+    map(ip_network, ("fec0::/10", "5f00::/16", "3fff::/20", "192.88.99.0/24", "168.63.129.16/32"))
+)
+"""What Python takes for global: site-local, segment routing, documentation, 6to4 relays, a cloud's own host."""
 PREFIX = "whsec_"
+PORTS = {443, 8443}
+"""On which webhooks may be asked; set when the service is put together."""
 
 
 def url_problem(url: str, *, loopback: bool) -> str | None:
@@ -28,6 +39,8 @@ def url_problem(url: str, *, loopback: bool) -> str | None:
         return "url_scheme"
     if not parts.hostname or parts.username is not None or parts.fragment or port == 0:
         return "url_parts"
+    if not plain and (443 if port is None else port) not in PORTS:
+        return "url_port"
     printable = url.isascii() and url.isprintable() and " " not in url
     return None if printable and len(url) <= MAX_URL_LENGTH else "url_characters"
 
@@ -38,6 +51,8 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
             return is_public(address.ipv4_mapped)
         if any(address in network for network in IPV4_IN_IPV6):
             return False
+    if any(address in network for network in NOT_PUBLIC if network.version == address.version):
+        return False
     return address.is_global and not address.is_multicast
 
 

@@ -4,9 +4,11 @@ from time import monotonic
 
 import pytest
 
+from service.bootstrap import build
 from service.game.calls import NotPosted
 from service.game.webhooks import is_public, url_problem
 from service.safe_post import in_time, post, resolve
+from service.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -32,6 +34,13 @@ from service.safe_post import in_time, post, resolve
         "2002:7f00:1::",
         "2001:0:7f00:1::",
         "::7f00:1",
+        "fec0::1",
+        "::ffff:0:7f00:1",
+        "::ffff:0:8.8.8.8",
+        "5f00::1",
+        "3fff::1",
+        "192.88.99.1",
+        "168.63.129.16",
     ],
 )
 def test_these_are_not_public(address: str):
@@ -60,6 +69,8 @@ def test_a_name_that_resolves_to_loopback_is_rejected(name: str):
         "https://example.org/#part",
         "https://example.org:0/",
         "https://example.org:99999/",
+        "https://example.org:22/",
+        "https://example.org:80/",
         "https://example.org/a b",
         "https://example.org/\r\nHost: other",
         "https://[::1/",
@@ -92,3 +103,14 @@ def test_name_resolution_is_bounded_by_the_timeout():
 def test_what_goes_wrong_in_time_is_raised_where_it_is_waited_for():
     with pytest.raises(ZeroDivisionError):
         in_time(lambda: 1 // 0, monotonic() + 60)
+
+
+def test_webhooks_are_asked_on_ports_that_the_operator_allows(flushed: str):
+    try:
+        assert url_problem("https://example.org:8443/", loopback=False) is None
+        assert url_problem("https://example.org:9443/", loopback=False) == "url_port"
+        build(Settings.from_env({"REDIS_URL": flushed, "WEBHOOK_PORTS": "9443"}))
+        assert url_problem("https://example.org:9443/", loopback=False) is None
+        assert url_problem("https://example.org/", loopback=False) == "url_port"
+    finally:
+        build(Settings.from_env({"REDIS_URL": flushed}))

@@ -19,7 +19,7 @@ from service.game.calls import CallFailure, FailedCall, NotPosted
 from service.game.ports import Account, Webhook, Webhooks
 from service.game.rejection_messages import CALLS
 from service.game.rejections import key_reused
-from service.game.webhooks import MAX_URL_LENGTH, new_secret, url_problem
+from service.game.webhooks import MAX_URL_LENGTH, PORTS, new_secret, url_problem
 from service.rules.text.message import Wording
 from service.rules.text.paragraph import Language
 from service.safe_post import call
@@ -51,7 +51,8 @@ def set_webhook(caller: Account, body: Mapping[str, Any], command_id: str) -> Re
     if caller.kind != "bot":
         raise Problem("not_a_bot")
     if complaint := url_problem(body["url"], loopback=context().services.settings.loopback_webhooks):
-        raise RequestRejected("invalid_body", complaint, most=MAX_URL_LENGTH).for_field("url")
+        ports = ", ".join(map(str, sorted(PORTS)))
+        raise RequestRejected("invalid_body", complaint, most=MAX_URL_LENGTH, ports=ports).for_field("url")
     fresh = Webhook(body["url"], new_secret())
     kept = webhooks().put(caller.id, fresh, command_id)
     if kept.url != fresh.url:

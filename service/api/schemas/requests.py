@@ -8,15 +8,16 @@ from service.api.schemas.fields import Flag, digits, integer, pattern, single_li
 from service.api.schemas.shapes import PLAYER_KINDS, STATUSES, Shape, ref
 from service.bots import BOTS
 from service.game.accounts import DEFAULT_SCOPES
+from service.game.names import LONGEST_NAME, enforced
 from service.game.webhooks import MAX_URL_LENGTH
 from service.rules.catalogue import RULEBOOKS
 from service.rules.text.paragraph import LANGUAGES
 
-LONGEST_NAME = 40
 MOST_SEATS = 10
 LONGEST_TURN = 86_400
 SECONDS = f"Give 5 to {LONGEST_TURN}, or 0 for no deadline."
 LAST_VERSION = 2**53 - 1
+INVISIBLE = "Give a name without invisible characters and without heaps of accents."
 LONGEST_WAIT = 60
 
 word = pattern("[a-z0-9_]{1,40}", "Give a name in small letters, as the list of them shows it.")
@@ -51,8 +52,19 @@ class Options(fields.Dict):
         return options
 
 
+class PlayerName(fields.String):
+    """A name that can be seen and be told from others, as PRECIS has it."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **more: Any) -> str:
+        line = single_line(LONGEST_NAME)
+        name = enforced(line(super()._deserialize(value, attr, data, **more)))
+        if name is None:
+            raise ValidationError(INVISIBLE)
+        return name
+
+
 class NewPlayerSchema(Schema):
-    name = fields.String(required=True, validate=single_line(LONGEST_NAME))
+    name = PlayerName(required=True, validate=single_line(LONGEST_NAME))
     kind = fields.String(
         load_default="human", validate=validate.OneOf(PLAYER_KINDS), metadata={"shape": ref("PlayerKind")}
     )
