@@ -88,8 +88,8 @@ MESSAGES: Messages = {
         nl="Dit is een besloten spel; alleen de spelers kunnen meekijken.",
     ),
     ("name_looks_alike", ""): Message(
-        en="{name} sits or is expected at this table, and that name looks like {own}; play here under another "
-        "name.",
+        en="{name} sits or is expected at this table, and that name looks like {own}; play here under "
+        "another name.",
         nl="{name} zit of wordt verwacht aan deze tafel, en die naam lijkt op {own}; speel hier onder een "
         "andere naam.",
     ),

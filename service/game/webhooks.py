@@ -18,7 +18,7 @@ IPV4_IN_IPV6 = tuple(
 NOT_PUBLIC = tuple(
     map(ip_network, ("fec0::/10", "5f00::/16", "3fff::/20", "192.88.99.0/24", "168.63.129.16/32"))
 )
-"""What Python takes for global: site-local, segment routing, documentation, 6to4 relays, a cloud's own host."""
+"""What Python takes for global: site-local, segment routing, documentation, 6to4 relays, a cloud's host."""
 PREFIX = "whsec_"
 PORTS = {443, 8443}
 """On which webhooks may be asked; set when the service is put together."""

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import click
 import redis
 
+from service.launcher.data_dir import NotPrivate, make_private
 from service.settings import Settings
 from service.storage.client import connect
 from service.storage.keyring import KeyNotSafe, Keyring
@@ -24,8 +25,11 @@ class CannotStart(Exception):
 def lock_data_dir(data_dir: Path) -> IO[str]:
     """The open file is the claim: it ends when we do, however we end."""
     try:
+        make_private(data_dir)
         (data_dir / "logs").mkdir(parents=True, exist_ok=True)
         lock = (data_dir / "up.lock").open("a+", encoding="utf-8")
+    except NotPrivate as error:
+        raise CannotStart(str(error)) from error
     except OSError as error:
         raise CannotStart(f"The data directory {data_dir} cannot be written to: {error.strerror}.") from error
     try:

@@ -45,7 +45,7 @@ class EmbeddedStore:
         return f"unix://{quote(str(self._socket))}"
 
     def start(self, patience: float = 30.0) -> subprocess.Popen[bytes]:
-        self._directory.mkdir(parents=True, exist_ok=True)
+        self._directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._socket.parent.mkdir(mode=0o700, exist_ok=True)
         self._retire_leftover()
         self.process = subprocess.Popen(
@@ -54,6 +54,7 @@ class EmbeddedStore:
             stdout=self._log,
             stderr=subprocess.STDOUT,
             process_group=self._group,
+            umask=0o077,  # its files hold the seeds of running games
         )
         deadline = time.monotonic() + patience
         while not self._answers():
