@@ -8,7 +8,7 @@ COMPILE := $(UV) pip compile --universal --python-version 3.11 --generate-hashes
 	--no-header --no-annotate --no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock fuzz faults clients
+.PHONY: crowd help up test bench bench-quick check fmt install install-dev lock fuzz faults clients siege
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ fuzz: install-dev ## put 5,000 made-up requests and more to a running service
 faults: install-dev ## cut and delay 10,000 commands; kill workers and clocks 200 times during 10,000 deadlines
 	@FAULT_COMMANDS=10000 .venv/bin/pytest -q -s tests/faults
 	@.venv/bin/python -m tests.workers.faults
+
+siege: install-dev ## attack a service within its limits, and show what others feel of it (minutes)
+	@.venv/bin/python -m tests.siege
 
 clients: install-dev ## let the examples and generated clients play, and lint the OpenAPI document (needs Node)
 	@npm ci --silent --prefix examples/typescript

@@ -53,3 +53,12 @@ def test_every_code_with_429_is_on_the_page() -> None:
 @pytest.mark.parametrize("setting", [*SET, "STREAMS_ADDRESS", "WEBHOOK_PORTS", "LIMITS"])
 def test_the_readme_names_every_setting(setting: str) -> None:
     assert f"`{setting}`" in README
+
+
+def test_the_metrics_to_watch_are_those_that_are_told() -> None:
+    operating = (Path(__file__).parents[2] / "docs/operating.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"kaartstroom_[a-z_]+", operating))
+    api = Path(__file__).parents[2] / "service/api"
+    told = "".join(path.read_text() for path in api.glob("*metrics.py"))
+    plain = {re.sub(r"_(total|bucket)$", "", name) for name in named}
+    assert {name for name in plain if f'"{name}"' not in told} == set()
