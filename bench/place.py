@@ -17,6 +17,7 @@ from redis import Redis
 
 from bench.harness import NotToBeHad
 from service.bootstrap import Services, build
+from service.game.rate_limits import DEFAULT_LIMITS
 from service.launcher.guard import ProcessGroupGuard
 from service.settings import Settings
 from service.storage.client import connect
@@ -27,7 +28,7 @@ PATIENCE = 30.0
 SETTLING = 0.7
 """Seconds until all processes of a server are there. The first one answers while others still start, and
 would be left with all connections that come by then and are kept."""
-AMPLE = "moves=900000/900000000,requests=900000/900000000,sign_ups=900000/900000000,address=900000/900000000"
+AMPLE = ",".join(f"{name}=900000/900000000" for name in DEFAULT_LIMITS)
 OURS = ("service/api/gunicorn_conf.py", "service.api:create_app()")
 BARE = ("bench/baselines/gunicorn_conf.py", "bench.baselines.bare:create_app()")
 GUNICORN = (sys.executable, "-m", "gunicorn", "--config")
@@ -72,6 +73,7 @@ class Place:
             "DATA_DIR": str(self._folder),
             "REDIS_URL": self._store.url,
             "LIMITS": AMPLE,
+            "CONNECTIONS_EACH": "100000",
             "MOST_GAMES": "1000000",
             "GRACE_MS": "0",
             "STREAMS_EACH": "10000",
