@@ -34,12 +34,12 @@ def url_problem(url: str, *, loopback: bool) -> str | None:
         port = parts.port
     except ValueError:
         return "url_unreadable"
-    plain = loopback and parts.scheme == "http" and parts.hostname in LOOPBACK
-    if parts.scheme != "https" and not plain:
+    local = loopback and parts.hostname in LOOPBACK
+    if parts.scheme != "https" and not (local and parts.scheme == "http"):
         return "url_scheme"
     if not parts.hostname or parts.username is not None or parts.fragment or port == 0:
         return "url_parts"
-    if not plain and (443 if port is None else port) not in PORTS:
+    if not local and (443 if port is None else port) not in PORTS:
         return "url_port"
     printable = url.isascii() and url.isprintable() and " " not in url
     return None if printable and len(url) <= MAX_URL_LENGTH else "url_characters"

@@ -27,8 +27,8 @@ from tests.siege import attacks
 from tests.siege.attacks import Target
 from tests.siege.probes import Times, probe
 
-BEFORE, DURING, AFTER = 5.0, 20.0, 5.0
-SETTLE = 4.0
+BEFORE, DURING, AFTER = 4.0, 15.0, 4.0
+SETTLE = 3.0
 """For an attack to come into its own, and for what it left behind to end."""
 LONG = 5000
 """Events of the long game."""
