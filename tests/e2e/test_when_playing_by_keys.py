@@ -12,7 +12,6 @@ def test_the_terminal_speaks_dutch(shared: Running) -> None:
             "Je zit aan spel",
             "Bovenop:",
             "Je hand:",
-            "d pak",
             "c betrap",
             "Jouw keus",
             "Jouw beurt: nog",
